@@ -1,0 +1,8 @@
+import type { Jail } from "./sandbox/jail.ts";
+import type { OfficePool } from "./libreoffice/office-pool.ts";
+
+/** What a run may use: the stateful engines, started once a worker process. The others are plain functions over the jail. */
+export interface Engines {
+  readonly jail: Jail;
+  readonly office: OfficePool;
+}

@@ -1,0 +1,25 @@
+import { PAGE_RANGE_PATTERN } from "#domain/page-range.ts";
+import { defineTool } from "../define-tool.ts";
+import { z } from "zod";
+
+export const pdfToPic = defineTool({
+  id: "pdf-to-pic",
+  oldPath: "pdftopic",
+  group: "convert",
+  from: "pdf",
+  to: "image",
+  accepts: ["pdf"],
+  takes: "each",
+  limitsRunPages: true,
+  opensEncrypted: true,
+  params: z.object({
+    format: z.enum(["jpg", "png"]).default("jpg"),
+    dpi: z.coerce.number().int().min(36).max(600).default(150),
+    /** `1-3, 5`; empty is every page. */
+    pages: z.string().max(1000).regex(PAGE_RANGE_PATTERN).default(""),
+    /** `pages`: a picture a page. `long`: one picture, the pages below each other. */
+    layout: z.enum(["pages", "long"]).default("pages"),
+    /** JPEG quality. */
+    quality: z.coerce.number().int().min(30).max(100).default(85),
+  }),
+});
