@@ -1,4 +1,5 @@
 import { defineTool } from "../define-tool.ts";
+import { flag } from "../parts/params.ts";
 import { z } from "zod";
 
 export const mergePdf = defineTool({
@@ -15,6 +16,6 @@ export const mergePdf = defineTool({
     /** `files`: a bookmark a file with that file's own below it. `keep`: the files' own one after the other. `none`: drop all. */
     bookmarks: z.enum(["files", "keep", "none"]).default("files"),
     /** A blank page after a document with an odd number of pages, so that each begins on a right-hand page. */
-    evenPages: z.stringbool().or(z.boolean()).default(false),
+    evenPages: flag(false),
   }),
 });

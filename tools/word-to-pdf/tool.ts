@@ -1,4 +1,5 @@
 import { defineTool } from "../define-tool.ts";
+import { flag } from "../parts/params.ts";
 import { z } from "zod";
 
 export const wordToPdf = defineTool({
@@ -12,10 +13,10 @@ export const wordToPdf = defineTool({
   opensEncrypted: true,
   params: z.object({
     /** Comments of reviewers, printed in the margin. */
-    comments: z.stringbool().or(z.boolean()).default(false),
+    comments: flag(false),
     /** Headings become bookmarks. */
-    bookmarks: z.stringbool().or(z.boolean()).default(true),
+    bookmarks: flag(true),
     /** PDF/A-2b for archives. */
-    archive: z.stringbool().or(z.boolean()).default(false),
+    archive: flag(false),
   }),
 });
