@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { asUnprivileged } from "#engines/sandbox/unprivileged.ts";
 import type { Logger } from "../operations/logger.ts";
-import { makeCluster, postgresFolder, postgresProgram, runningPostmaster } from "./postgres-folder.ts";
+import { installFolder, makeCluster, postgresFolder, postgresProgram, runningPostmaster } from "./postgres-folder.ts";
 
 const START_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 15_000;
@@ -41,13 +40,14 @@ export async function startEmbeddedPostgres(dataFolder: string, log: Logger): Pr
   let stopping = false;
   const program = postgresProgram("postgres");
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const [launcher, ...args] = asUnprivileged([program, "-D", folder.data, "-k", folder.socket, ...settings], {
-    reachable: [dataFolder, dirname(dirname(program))],
-  });
+  const command = asUnprivileged(
+    { program, args: ["-D", folder.data, "-k", folder.socket, ...settings] },
+    { reachable: [dataFolder, installFolder] },
+  );
 
   function launch(): ChildProcess {
     // its own group, so that Ctrl+C in a terminal reaches the supervisor first and the order of the stop stays ours
-    const postmaster = spawn(launcher!, args, { stdio: ["ignore", "ignore", "pipe"], cwd: "/", detached: true });
+    const postmaster = spawn(command.program, command.args, { stdio: ["ignore", "ignore", "pipe"], cwd: "/", detached: true });
     postmaster.stderr?.setEncoding("utf8").on("data", (text: string) => log.warn({ postgres: text.trim() }, "postgres says"));
     return postmaster;
   }

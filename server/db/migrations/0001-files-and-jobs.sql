@@ -79,3 +79,17 @@ begin
   return null;
 end $$;
 create trigger job_changed after insert or update on jobs for each row execute function announce_job();
+
+-- how often somebody acted lately; its columns are those that rate-limiter-flexible expects
+create table paces (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
+
+create table workers (
+  id uuid primary key,
+  seen_at timestamptz not null default now(),
+  -- what holds its child processes: bubblewrap or prlimit
+  jail text not null
+);
