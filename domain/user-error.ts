@@ -43,6 +43,7 @@ export const USER_ERRORS = {
   "storage-full": { status: 507, remedy: "wait" },
   // the work
   "conversion-failed": { status: 422, remedy: "try-again" },
+  "result-too-large": { status: 422, remedy: "change-options" },
   "too-complex": { status: 422, remedy: "choose-another-file" },
   "engine-missing": { status: 503, remedy: "none" },
   "job-cancelled": { status: 409, remedy: "try-again" },
