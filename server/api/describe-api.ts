@@ -20,7 +20,7 @@ export function describeApi(api: OpenAPIHono<ApiEnv>, origin: string) {
   const { "/run/{tool}": generic, ...paths } = document.paths ?? {};
   for (const tool of TOOLS as readonly Tool[]) {
     if (tool.listed === false || !generic?.post) continue;
-    paths[`/run/${tool.id}`] = { post: { ...generic.post, ...describeRun(tool) } };
+    paths[`/run/${tool.id}`] = { post: { ...generic.post, ...describeRun(tool) } as typeof generic.post };
   }
   return { ...document, paths };
 }

@@ -48,7 +48,10 @@ export async function startEmbeddedPostgres(dataFolder: string, log: Logger): Pr
   function launch(): ChildProcess {
     // its own group, so that Ctrl+C in a terminal reaches the supervisor first and the order of the stop stays ours
     const postmaster = spawn(command.program, command.args, { stdio: ["ignore", "ignore", "pipe"], cwd: "/", detached: true });
-    postmaster.stderr?.setEncoding("utf8").on("data", (text: string) => log.warn({ postgres: text.trim() }, "postgres says"));
+    postmaster.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      const worth = /(ERROR|PANIC|FATAL): (?! *the database system is starting up)/.test(text) ? "warn" : "debug";
+      log[worth]({ postgres: text.trim() }, "postgres says");
+    });
     return postmaster;
   }
 

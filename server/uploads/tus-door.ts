@@ -24,8 +24,8 @@ export interface TusRequest {
  */
 export function openTusDoor(services: Services): (request: IncomingMessage, response: ServerResponse, who: TusRequest) => Promise<void> {
   const requests = new WeakMap<IncomingMessage, TusRequest>();
-  const whoIs = (request: { runtime?: { node?: { req: IncomingMessage } } }): TusRequest => {
-    const who = request.runtime?.node && requests.get(request.runtime.node.req);
+  const whoIs = (request: { runtime?: { node?: { req: object } | undefined } | undefined }): TusRequest => {
+    const who = request.runtime?.node && requests.get(request.runtime.node.req as IncomingMessage);
     if (!who) throw new Error("a tus request that did not come through the door");
     return who;
   };
