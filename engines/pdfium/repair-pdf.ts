@@ -32,7 +32,8 @@ async function rebuild({ jail, folder, path, password, signal }: PdfToRepair): P
   const withPassword = password === undefined ? [] : ["--password-file=-"];
   await jail.run({
     program: "/usr/bin/qpdf",
-    args: ["--warning-exit-0", ...withPassword, pathInFolder(folder, path), pathInFolder(folder, copy)],
+    // Linearizing is what makes qpdf count the pages again.
+    args: ["--warning-exit-0", "--linearize", ...withPassword, pathInFolder(folder, path), pathInFolder(folder, copy)],
     folder,
     stdin: password ?? "",
     deadlineMs: REPAIR_MS,
