@@ -33,7 +33,11 @@ const Environment = z.object({
   OCTAVO_JOBS: wholeNumber("OCTAVO_JOBS", 1, 64).default(Math.max(1, availableParallelism())),
   /** `all` starts everything; a larger installation runs `web` and `worker` on their own machines. */
   OCTAVO_ROLE: z.enum(["all", "web", "worker"], "OCTAVO_ROLE must be one of: all, web, worker").default("all"),
-  DATABASE_URL: url("DATABASE_URL", ["postgres:", "postgresql:"], "postgres://octavo:secret@db.example.org/octavo").optional(),
+  DATABASE_URL: url(
+    "DATABASE_URL",
+    ["postgres:", "postgresql:"],
+    "postgres://octavo:secret@db.example.org/octavo",
+  ).optional(),
   STORAGE_URL: url("STORAGE_URL", ["s3:", "s3+http:"], "s3://key:secret@s3.example.org/bucket?region=eu-1").optional(),
   /** 64 hexadecimal characters; made in the data folder when it is not given. */
   OCTAVO_SECRET: z

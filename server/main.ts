@@ -22,7 +22,12 @@ async function main(): Promise<void> {
   const environment = { ...process.env, DATABASE_URL: databaseUrl, OCTAVO_DATA: config.dataFolder };
   const start = <Ready>(name: string) =>
     keepAlive<Ready>(
-      { name, script: fileURLToPath(import.meta.resolve(`./${name}.ts`)), environment, reachable: [project, config.dataFolder] },
+      {
+        name,
+        script: fileURLToPath(import.meta.resolve(`./${name}.ts`)),
+        environment,
+        reachable: [project, config.dataFolder],
+      },
       log,
     );
   const web = config.role === "worker" ? undefined : start<{ port: number }>("web");

@@ -14,8 +14,17 @@ export const ENGINE_PACKAGES = [
   "tesseract-ocr",
   ...LANGUAGES.split(" ").map((code) => `tesseract-ocr-${code}`),
   // the same widths as Arial, Times, Courier, Calibri and Cambria; Chinese, Japanese, Korean; the other scripts
-  ..."fonts-liberation fonts-crosextra-carlito fonts-crosextra-caladea fonts-noto-cjk fonts-noto-core fonts-dejavu-core".split(" "),
+  ..."fonts-liberation fonts-crosextra-carlito fonts-crosextra-caladea fonts-noto-cjk fonts-noto-core fonts-dejavu-core".split(
+    " ",
+  ),
 ];
 
 /** The browser that the tests drive, and the S3-compatible server that storage is tested against. */
-export const TEST_PACKAGES = ["chromium", "swift-proxy", "swift-account", "swift-container", "swift-object", "memcached"];
+export const TEST_PACKAGES = [
+  "chromium",
+  "swift-proxy",
+  "swift-account",
+  "swift-container",
+  "swift-object",
+  "memcached",
+];

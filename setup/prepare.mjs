@@ -46,7 +46,9 @@ function installDebianPackages(packages) {
   const sudo = isRoot ? [] : ["sudo", "-n"];
   const mayInstall = existsSync("/usr/bin/apt-get") && (isRoot || spawnSync("sudo", ["-n", "true"]).status === 0);
   if (!mayInstall) {
-    say(`Some tools cannot work until these packages are installed:\n\n  sudo ${command}\n\nStarting with what is here.\n`);
+    say(
+      `Some tools cannot work until these packages are installed:\n\n  sudo ${command}\n\nStarting with what is here.\n`,
+    );
     return;
   }
   say(`Installing ${missing.length} Debian packages (this takes a few minutes the first time) ...`);
@@ -59,20 +61,48 @@ function installDebianPackages(packages) {
   apt("install", "--no-install-recommends", ...missing);
 }
 
+/** dpkg's own placeholders, not ours. */
+const PACKAGE_STATUS = ["$", "{Package} ", "$", "{db:Status-Status}\n"].join("");
+
 function missingPackages(packages) {
   if (!existsSync("/usr/bin/dpkg-query")) return packages;
-  const { stdout } = spawnSync("dpkg-query", ["-W", "-f", "${Package} ${db:Status-Status}\n", ...packages], { encoding: "utf8" });
-  const installed = new Set(stdout.split("\n").filter((line) => line.endsWith(" installed")).map((line) => line.split(" ")[0]));
+  const { stdout } = spawnSync("dpkg-query", ["-W", "-f", PACKAGE_STATUS, ...packages], {
+    encoding: "utf8",
+  });
+  const installed = new Set(
+    stdout
+      .split("\n")
+      .filter((line) => line.endsWith(" installed"))
+      .map((line) => line.split(" ")[0]),
+  );
   return packages.filter((name) => !installed.has(name));
 }
 
 /** When we are root, nothing that touches a document runs as root. */
 function makeServiceUser() {
   if (!isRoot || /^octavo:/m.test(readFileSync("/etc/passwd", "utf8")) || !existsSync("/usr/sbin/useradd")) return;
-  run("/usr/sbin/useradd", ["--system", "--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin", "octavo"]);
+  run("/usr/sbin/useradd", [
+    "--system",
+    "--no-create-home",
+    "--home-dir",
+    "/nonexistent",
+    "--shell",
+    "/usr/sbin/nologin",
+    "octavo",
+  ]);
 }
 
-const BUILT_FROM = ["app", "tools", "locales", "domain", "formats", "server/api/contract.ts", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+const BUILT_FROM = [
+  "app",
+  "tools",
+  "locales",
+  "domain",
+  "formats",
+  "server/api/contract.ts",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+];
 
 function buildSite() {
   const sources = fingerprint(BUILT_FROM.map((name) => join(PROJECT, name)));
@@ -85,7 +115,10 @@ function buildSite() {
 }
 
 /** An environment in which `node` is the one that the project pins. */
-export const underOurNode = () => ({ ...process.env, PATH: `${join(PROJECT, "node_modules/.bin")}:${process.env.PATH}` });
+export const underOurNode = () => ({
+  ...process.env,
+  PATH: `${join(PROJECT, "node_modules/.bin")}:${process.env.PATH}`,
+});
 
 function run(program, args, options = {}) {
   execFileSync(program, args, { cwd: PROJECT, stdio: ["ignore", process.stderr, process.stderr], ...options });
@@ -99,7 +132,8 @@ function fingerprint(paths) {
   const visit = (path) => {
     if (!existsSync(path)) return;
     if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
-    else if (!/\.test\.tsx?$/.test(path)) hash.update(path.slice(PROJECT.length)).update("\0").update(readFileSync(path));
+    else if (!/\.test\.tsx?$/.test(path))
+      hash.update(path.slice(PROJECT.length)).update("\0").update(readFileSync(path));
   };
   paths.forEach(visit);
   return hash.digest("hex");

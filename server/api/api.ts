@@ -1,17 +1,17 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { UserError } from "#domain/user-error.ts";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { UserError } from "#domain/user-error.ts";
 import type { Services } from "../services.ts";
 import { originOf } from "../web/origin.ts";
 import type { ApiContext, ApiEnv } from "./api-context.ts";
 import { localeOf } from "./api-context.ts";
+import { describeApi } from "./describe-api.ts";
 import { problemOf, refusalOf } from "./problem.ts";
 import { refuseCrossSite } from "./request-actor.ts";
 import { fileRoutes } from "./routes/files.ts";
 import { jobRoutes } from "./routes/jobs.ts";
 import { limitRoutes } from "./routes/limits.ts";
 import { runRoutes } from "./routes/run.ts";
-import { describeApi } from "./describe-api.ts";
 
 export const API_PATH = "/api/v1";
 
@@ -50,13 +50,17 @@ export function answerProblem(c: ApiContext, error: unknown): Response {
   const problem = problemOf(refusal, localeOf(c));
   if (problem.status === 503) c.header("Retry-After", "2");
   if (problem.status === 429 && typeof problem.details["resetAt"] === "string") {
-    c.header("Retry-After", String(Math.max(1, Math.ceil((Date.parse(problem.details["resetAt"]) - Date.now()) / 1000))));
+    c.header(
+      "Retry-After",
+      String(Math.max(1, Math.ceil((Date.parse(problem.details["resetAt"]) - Date.now()) / 1000))),
+    );
   }
   return c.json(problem, problem.status as ContentfulStatusCode, { "Content-Type": "application/problem+json" });
 }
 
 /** Hono's own refusals (a body that is no JSON) are the request's fault, not ours. */
 function asUserError(error: unknown): unknown {
-  const status = error instanceof Error && "status" in error && !(error instanceof UserError) ? Number(error.status) : 0;
+  const status =
+    error instanceof Error && "status" in error && !(error instanceof UserError) ? Number(error.status) : 0;
   return status >= 400 && status < 500 ? new UserError("invalid-request", {}, { cause: error }) : error;
 }

@@ -14,7 +14,11 @@ export async function archiveOf({ db, storage }: Pick<Services, "db" | "storage"
   const rows = await db
     .selectFrom("files")
     .select(["id", "name", "format", "storage_key"])
-    .where("id", "in", job.outputs.map((file) => file.id as FileId))
+    .where(
+      "id",
+      "in",
+      job.outputs.map((file) => file.id as FileId),
+    )
     .where("state", "=", "ready")
     .execute();
   const byId = new Map<string, (typeof rows)[number]>(rows.map((row) => [row.id, row]));

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { TOOLS } from "#tools/registry.ts";
 import type { Tool } from "#tools/define-tool.ts";
+import { TOOLS } from "#tools/registry.ts";
 import type { ApiEnv } from "./api-context.ts";
 
 /** The OpenAPI document: the routes as they validate, and of every tool a path of its own with its own parameters. */
@@ -26,7 +26,11 @@ export function describeApi(api: OpenAPIHono<ApiEnv>, origin: string) {
 }
 
 function describeRun(tool: Tool) {
-  const { $schema: _, ...params } = z.toJSONSchema(tool.params, { io: "input", target: "openapi-3.0", unrepresentable: "any" });
+  const { $schema: _, ...params } = z.toJSONSchema(tool.params, {
+    io: "input",
+    target: "openapi-3.0",
+    unrepresentable: "any",
+  });
   const file = { type: "string", format: "binary" };
   return {
     operationId: tool.id,

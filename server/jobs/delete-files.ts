@@ -55,7 +55,10 @@ export async function deleteJob(services: Needs, actor: Actor, id: JobId): Promi
   if (!job) return false;
   await cancelJob(services, id);
   const files = await services.db.selectFrom("job_files").select("file_id").where("job_id", "=", id).execute();
-  await deleteRows(services, files.map((row) => row.file_id));
+  await deleteRows(
+    services,
+    files.map((row) => row.file_id),
+  );
   await services.db.updateTable("jobs").set({ state: "expired", refusal: null }).where("id", "=", id).execute();
   return true;
 }
@@ -78,5 +81,8 @@ export async function deleteExpired(services: Needs): Promise<number> {
     .where("state", "in", ["completed", "failed", "cancelled"])
     .where(past)
     .execute();
-  return deleteRows(services, files.map((row) => row.id));
+  return deleteRows(
+    services,
+    files.map((row) => row.id),
+  );
 }

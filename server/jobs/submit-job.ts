@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { FORMATS, type Format } from "#domain/format.ts";
 import type { FileId, JobId } from "#domain/ids.ts";
 import { exceeds, type Limits } from "#domain/limits.ts";
@@ -5,9 +6,8 @@ import { parsePageRange } from "#domain/page-range.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Tool } from "#tools/define-tool.ts";
 import { findTool } from "#tools/registry.ts";
-import { sql } from "kysely";
 import type { Actor } from "../actors/actor.ts";
-import { useOne } from "../actors/meter.ts";
+import { countUse } from "../actors/meter.ts";
 import { newId } from "../new-id.ts";
 import type { Services } from "../services.ts";
 
@@ -42,7 +42,11 @@ export async function submitJob(
   const { db, limits, queue, secrets } = services;
   const steps = request.steps.map((step) => checkStep(step, internal));
   const inputs = await readInputs(services, actor, request);
-  checkInputs(steps.map((step) => step.tool), inputs, limits);
+  checkInputs(
+    steps.map((step) => step.tool),
+    inputs,
+    limits,
+  );
   if (!internal && steps[0]) checkRunPages(steps[0], inputs, limits);
 
   return db.transaction().execute(async (transaction) => {
@@ -63,7 +67,7 @@ export async function submitJob(
       const known = transaction.selectFrom("jobs").select("id").where("actor_id", "=", actor.id);
       return (await known.where("idempotency_key", "=", idempotencyKey!).executeTakeFirstOrThrow()).id;
     }
-    if (!internal) await useOne(transaction, actor.id, "runs", limits.visitorRunsADay);
+    if (!internal) await countUse(transaction, actor.id, "runs", limits.visitorRunsADay);
     await transaction
       .insertInto("job_files")
       .values(
@@ -80,7 +84,11 @@ export async function submitJob(
     await transaction
       .updateTable("files")
       .set({ expires_at: sql<Date>`now() + make_interval(mins => ${limits.resultMinutes})` })
-      .where("id", "in", inputs.map((input) => input.id))
+      .where(
+        "id",
+        "in",
+        inputs.map((input) => input.id),
+      )
       .execute();
     await queue.send(transaction, { jobId: id, actorId: actor.id });
     return id;
@@ -98,7 +106,11 @@ function checkStep({ tool: id, params }: JobRequest["steps"][number], internal: 
   const parsed = tool.params.strict().safeParse(params);
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
-    throw new UserError("invalid-params", { tool: id, field: issue.path.join(".") || String(issue.code), reason: issue.message });
+    throw new UserError("invalid-params", {
+      tool: id,
+      field: issue.path.join(".") || String(issue.code),
+      reason: issue.message,
+    });
   }
   return { tool, params: parsed.data };
 }
@@ -113,7 +125,11 @@ async function readInputs(
     .select(["id", "name", "format", "pages", "encrypted"])
     .where("actor_id", "=", actor.id)
     .where("state", "=", "ready")
-    .where("id", "in", request.inputs.map((input) => input.file))
+    .where(
+      "id",
+      "in",
+      request.inputs.map((input) => input.file),
+    )
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const inputs = request.inputs.map(({ file, password }) => {
@@ -139,7 +155,8 @@ function checkInputs(tools: readonly Tool[], inputs: readonly Input[], limits: L
   }
   for (const [index, tool] of tools.entries()) {
     const before = tools[index - 1];
-    if (before && !tool.accepts.some((format) => FORMATS[format].family === before.to)) throw fileTypeError(tool, before.id);
+    if (before && !tool.accepts.some((format) => FORMATS[format].family === before.to))
+      throw fileTypeError(tool, before.id);
   }
 }
 

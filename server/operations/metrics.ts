@@ -19,7 +19,11 @@ const requests = new Histogram({
   registers: [registry],
 });
 const jobs = new Gauge({ name: "octavo_jobs", help: "Jobs by state", labelNames: ["state"], registers: [registry] });
-const storedBytes = new Gauge({ name: "octavo_stored_bytes", help: "Bytes of all files that exist", registers: [registry] });
+const storedBytes = new Gauge({
+  name: "octavo_stored_bytes",
+  help: "Bytes of all files that exist",
+  registers: [registry],
+});
 const oldestQueued = new Gauge({
   name: "octavo_oldest_queued_seconds",
   help: "How long the job that waits longest has waited",

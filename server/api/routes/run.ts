@@ -1,8 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Format } from "#domain/format.ts";
-import type { JobId } from "#domain/ids.ts";
+import type { FileId, JobId } from "#domain/ids.ts";
 import { isTerminal } from "#domain/job-state.ts";
 import { isUserErrorCode, UserError } from "#domain/user-error.ts";
+import type { Actor } from "../../actors/actor.ts";
 import { deleteJob } from "../../jobs/delete-files.ts";
 import { cancelJob } from "../../jobs/finish-job.ts";
 import { submitJob } from "../../jobs/submit-job.ts";
@@ -16,8 +17,6 @@ import type { JobInfo } from "../contract.ts";
 import { fileContent } from "../file-content.ts";
 import { findFile, findJob } from "../present.ts";
 import { binary, problem } from "../responses.ts";
-import type { FileId } from "#domain/ids.ts";
-import type { Actor } from "../../actors/actor.ts";
 
 /** Beside the time that a job may take: what it may wait for its turn. */
 const QUEUE_SECONDS = 60;
@@ -105,6 +104,12 @@ async function answer(services: Services, actor: Actor, job: JobInfo): Promise<R
   if (more.length > 0) return archiveOf(services, job);
   const row = await findFile(services, actor, only.id as FileId);
   if (!row?.storage_key) throw new UserError("result-expired");
-  const stored = { storageKey: row.storage_key, name: row.name, format: row.format as Format, bytes: row.bytes, sha256: row.sha256! };
+  const stored = {
+    storageKey: row.storage_key,
+    name: row.name,
+    format: row.format as Format,
+    bytes: row.bytes,
+    sha256: row.sha256!,
+  };
   return fileContent(services, stored, { head: false, inline: false });
 }
