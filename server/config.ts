@@ -49,6 +49,8 @@ const Environment = z.object({
   OCTAVO_ROOT_REDIRECT: z
     .enum(["302", "301", "307", "off"], "OCTAVO_ROOT_REDIRECT must be one of: 302, 301, 307, off")
     .default("302"),
+  /** Steps, questions and answers, related tools below each tool; `off` for an office that only wants the tool. */
+  OCTAVO_MARKETING: z.enum(["on", "off"], "OCTAVO_MARKETING must be one of: on, off").default("on"),
   /** Needed for /metrics from another machine; from this one it is open. */
   METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN must be at least 16 characters").optional(),
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of: ${levels.join(", ")}`).default("info"),
@@ -82,6 +84,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     secret: e.OCTAVO_SECRET,
     proxies: e.OCTAVO_PROXIES,
     rootRedirect: e.OCTAVO_ROOT_REDIRECT === "off" ? undefined : Number(e.OCTAVO_ROOT_REDIRECT),
+    marketing: e.OCTAVO_MARKETING === "on",
     metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,
   };
