@@ -1,4 +1,4 @@
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ConfigError, readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     keepAlive<Ready>(
       {
         name,
-        script: fileURLToPath(import.meta.resolve(`./${name}.ts`)),
+        script: join(project, "server", `${name}.ts`),
         environment,
         reachable: [project, config.dataFolder],
       },
