@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /** The start of an object whose dictionary says, before any stream or its end, that it is the catalog. */
-const CATALOG = /(\d+)\s+(\d+)\s+obj\b(?:(?!endobj|stream)[^]){0,4000}?\/Type\s*\/Catalog\b/g;
+const CATALOG = /(\d+)\s+(\d+)\s+obj\b(?:(?!endobj|stream).){0,4000}?\/Type\s*\/Catalog\b/gs;
 
 /** Longer files do not fit a string. */
 const MOST_BYTES = 256 * 1024 ** 2;
