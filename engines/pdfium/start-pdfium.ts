@@ -34,6 +34,8 @@ export interface PdfiumProcess {
   encodeRows(from: string, size: { width: number; height: number }, encoding: Encoding, path: string): Promise<void>;
   /** Lines end in \r\n. Throws `too-complex` after ten seconds. */
   text(page: number): Promise<string>;
+  /** Copies a PDF that was cut off, with a new trailer; false where it has no root to name. Needs no open document. */
+  restoreTrailer(from: string, to: string): Promise<boolean>;
   end(): Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export function startPdfium(options: PdfiumOptions): PdfiumProcess {
     encodeRows: (from, size, encoding, path) =>
       node.ask("encodeRows", { from: inside(from), ...size, encoding, path: inside(path) }, ENCODE_MS),
     text: (page) => node.ask("text", { page }, pageMs),
+    restoreTrailer: (from, to) => node.ask("restoreTrailer", { from: inside(from), to: inside(to) }, OPEN_MS),
     end: () => node.end(),
   };
 }
