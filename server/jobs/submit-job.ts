@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { FORMATS, type Format } from "#domain/format.ts";
 import type { FileId, JobId } from "#domain/ids.ts";
 import { exceeds, type Limits } from "#domain/limits.ts";
-import { parsePageRange } from "#domain/page-range.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Tool } from "#tools/define-tool.ts";
+import { checkRunPages } from "#tools/parts/run-pages.ts";
 import { findTool } from "#tools/registry.ts";
 import type { Actor } from "../actors/actor.ts";
 import { countUse } from "../actors/meter.ts";
@@ -47,7 +47,7 @@ export async function submitJob(
     inputs,
     limits,
   );
-  if (!internal && steps[0]) checkRunPages(steps[0], inputs, limits);
+  if (!internal && steps[0]) checkPages(steps[0], inputs, limits);
 
   return db.transaction().execute(async (transaction) => {
     const id = newId<JobId>();
@@ -151,7 +151,7 @@ function checkInputs(tools: readonly Tool[], inputs: readonly Input[], limits: L
   }
   for (const input of inputs) {
     if (!first.accepts.includes(input.format)) throw fileTypeError(first, input.name);
-    if (input.encrypted && input.password === undefined) throw new UserError("file-encrypted", { file: input.name });
+    if (input.encrypted && input.password === undefined) throw new UserError("file-encrypted", { name: input.name });
   }
   for (const [index, tool] of tools.entries()) {
     const before = tools[index - 1];
@@ -161,16 +161,12 @@ function checkInputs(tools: readonly Tool[], inputs: readonly Input[], limits: L
 }
 
 const fileTypeError = (tool: Tool, file: string) =>
-  new UserError("file-type", { tool: tool.id, file, formats: tool.accepts.join(", ") });
+  new UserError("file-type", { tool: tool.id, name: file, kind: tool.accepts.join(", ") });
 
-function checkRunPages({ tool, params }: CheckedStep, inputs: readonly Input[], limits: Limits): void {
+function checkPages({ tool, params }: CheckedStep, inputs: readonly Input[], limits: Limits): void {
   if (!tool.limitsRunPages) return;
   for (const { name, pages } of inputs) {
     // an encrypted or damaged file tells its pages only when it is opened; the run checks it then
-    if (pages === null) continue;
-    const chosen = typeof params["pages"] === "string" ? parsePageRange(params["pages"], pages).length : pages;
-    if (exceeds(chosen, limits.runPages)) {
-      throw new UserError("too-many-run-pages", { file: name, limit: limits.runPages, used: chosen, pages });
-    }
+    if (pages !== null) checkRunPages(name, pages, params.pages, limits);
   }
 }
