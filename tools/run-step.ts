@@ -43,8 +43,8 @@ export async function runStep(step: StepToRun): Promise<OutputFile[]> {
 }
 
 async function loadRun(tool: Tool): Promise<Run<Record<string, unknown>>> {
-  const module: { default: Run<Record<string, unknown>> } = await import(`./${tool.id}/run.ts`);
-  return module.default;
+  const module: { run: Run<Record<string, unknown>> } = await import(`./${tool.id}/run.ts`);
+  return module.run;
 }
 
 function checkInputs(tool: Tool, { inputs, params, limits }: StepToRun): void {

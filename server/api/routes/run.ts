@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Format } from "#domain/format.ts";
 import type { FileId, JobId } from "#domain/ids.ts";
 import { isTerminal } from "#domain/job-state.ts";
-import { isUserErrorCode, UserError } from "#domain/user-error.ts";
+import { UserError } from "#domain/user-error.ts";
 import type { Actor } from "../../actors/actor.ts";
 import { deleteJob } from "../../jobs/delete-files.ts";
 import { cancelJob } from "../../jobs/finish-job.ts";
@@ -11,7 +11,7 @@ import { checkPace } from "../../operations/pace.ts";
 import type { Services } from "../../services.ts";
 import { receiveForm } from "../../uploads/multipart.ts";
 import { newApi } from "../api.ts";
-import { type ApiContext, localeOf, maker } from "../api-context.ts";
+import { type ApiContext, localeOf, maker, passOn } from "../api-context.ts";
 import { archiveOf } from "../archive.ts";
 import type { JobInfo } from "../contract.ts";
 import { fileContent } from "../file-content.ts";
@@ -60,7 +60,7 @@ export const runRoutes = () =>
         steps: [{ tool: c.req.valid("param").tool, params }],
       });
       const job = await untilEnded(c, actor, id);
-      return answer(services, actor, job) as never;
+      return passOn(c, await answer(services, actor, job)) as never;
     },
   );
 
@@ -98,7 +98,10 @@ async function untilEnded(c: ApiContext, actor: Actor, id: JobId): Promise<JobIn
 }
 
 async function answer(services: Services, actor: Actor, job: JobInfo): Promise<Response> {
-  if (job.problem && isUserErrorCode(job.problem.code)) throw new UserError(job.problem.code, job.problem.details);
+  if (job.problem) {
+    const headers = { "Content-Type": "application/problem+json", "Cache-Control": "private, no-store" };
+    return new Response(JSON.stringify(job.problem), { status: job.problem.status, headers });
+  }
   const [only, ...more] = job.outputs;
   if (job.state !== "completed" || !only) throw new UserError("job-cancelled");
   if (more.length > 0) return archiveOf(services, job);
