@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { FORMATS, type Format } from "#domain/format.ts";
 import type { FileId, JobId } from "#domain/ids.ts";
 import { exceeds, type Limits } from "#domain/limits.ts";
@@ -8,6 +8,7 @@ import { checkRunPages } from "#tools/parts/run-pages.ts";
 import { findTool } from "#tools/registry.ts";
 import type { Actor } from "../actors/actor.ts";
 import { countUse } from "../actors/meter.ts";
+import type { Tables } from "../db/schema.ts";
 import { newId } from "../new-id.ts";
 import type { Services } from "../services.ts";
 
@@ -81,15 +82,12 @@ export async function submitJob(
       )
       .execute();
     // an input must outlive the wait for its turn
-    await transaction
-      .updateTable("files")
-      .set({ expires_at: sql<Date>`now() + make_interval(mins => ${limits.resultMinutes})` })
-      .where(
-        "id",
-        "in",
+    if (!internal)
+      await keepFiles(
+        transaction,
         inputs.map((input) => input.id),
-      )
-      .execute();
+        limits.resultMinutes,
+      );
     await queue.send(transaction, { jobId: id, actorId: actor.id });
     return id;
   });
@@ -170,3 +168,10 @@ function checkPages({ tool, params }: CheckedStep, inputs: readonly Input[], lim
     if (pages !== null) checkRunPages(name, pages, params.pages, limits);
   }
 }
+
+const keepFiles = (db: Kysely<Tables>, ids: readonly FileId[], minutes: number) =>
+  db
+    .updateTable("files")
+    .set({ expires_at: sql<Date>`now() + make_interval(mins => ${minutes})` })
+    .where("id", "in", ids)
+    .execute();
