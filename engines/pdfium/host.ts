@@ -7,6 +7,7 @@ import { loadPdfium } from "./load-pdfium.ts";
 import { type OpenDocument, openDocument, pageSizes, withPage } from "./open-document.ts";
 import type { Pdfium, PdfiumBackend } from "./pdfium.ts";
 import { readText } from "./read-text.ts";
+import { restoreTrailer } from "./restore-trailer.ts";
 
 /** Everything that the PDFium child answers. Paths are relative to the job's folder; pages count from 0. */
 export type PdfiumHost = ReturnType<typeof pdfiumHost>;
@@ -22,6 +23,9 @@ function pdfiumHost(pdfium: Pdfium) {
       opened = openDocument(pdfium, path, password);
       return { backend: pdfium.backend, sizes: pageSizes(pdfium, opened) };
     },
+
+    /** Needs no open document. */
+    restoreTrailer: ({ from, to }: { from: string; to: string }) => restoreTrailer(from, to),
 
     /** Draws a page into a picture file. */
     async draw({

@@ -20,16 +20,20 @@ export interface PageSize {
 const PASSWORD = 4;
 const UNSUPPORTED_SECURITY = 5;
 
+/** Eight objects of a page tree that point at each other make a million pages. */
+const MOST_PAGES = 100_000;
+
 /** FPDF_FORMFILLINFO has fewer bytes in every build; all its callbacks may be null. */
 const FORM_INFO_BYTES = 1024;
 const FORM_INFO_VERSION = 2;
 
-/** Opens a PDF. Throws `file-encrypted`, `wrong-password`, `unsupported-format` or `pdf-damaged`. */
+/** Opens a PDF. Throws `file-encrypted`, `wrong-password`, `unsupported-format`, `pdf-damaged` or `too-complex`. */
 export function openDocument(pdfium: Pdfium, path: string, password: string | undefined): OpenDocument {
   const document = load(pdfium, path, password ?? null);
   if (document === 0) throw openingError(pdfium.call.FPDF_GetLastError(), password);
   const pages = pdfium.call.FPDF_GetPageCount(document);
   if (pages < 1) throw new UserError("pdf-damaged", {}, { cause: new Error("no pages") });
+  if (pages > MOST_PAGES) throw new UserError("too-complex", {}, { cause: new Error(`${pages} pages`) });
   return { document, form: openForm(pdfium, document), pages };
 }
 

@@ -76,7 +76,8 @@ async function openOrRepair(start: () => PdfiumProcess, options: PdfiumOptions, 
     if (!isDamage(error)) throw error;
     failure = error;
   }
-  for await (const path of repairPdf({ ...options, ...source })) {
+  const restoreTrailer = (copy: string) => start().restoreTrailer(source.path, copy);
+  for await (const path of repairPdf({ ...options, ...source, restoreTrailer })) {
     try {
       const repaired = await openCopy(start(), path, source.password);
       if (best === undefined || repaired.sizes.length === source.pages) return repaired;

@@ -15,6 +15,8 @@ export interface PdfiumOptions {
   readonly signal: AbortSignal;
   /** Asked for by tests; otherwise native with WebAssembly as the fallback. */
   readonly backend?: PdfiumBackend;
+  /** How long a page may take, `PAGE_MS` unless a test has no patience. */
+  readonly pageMs?: number;
 }
 
 /** A PDFium process. It has one document and does one thing at a time; several processes share a document's pages. */
@@ -32,6 +34,8 @@ export interface PdfiumProcess {
   encodeRows(from: string, size: { width: number; height: number }, encoding: Encoding, path: string): Promise<void>;
   /** Lines end in \r\n. Throws `too-complex` after ten seconds. */
   text(page: number): Promise<string>;
+  /** Copies a PDF that was cut off, with a new trailer; false where it has no root to name. Needs no open document. */
+  restoreTrailer(from: string, to: string): Promise<boolean>;
   end(): Promise<void>;
 }
 
@@ -44,7 +48,7 @@ const ENCODE_MS = 60_000;
 
 /** Starts PDFium in a jailed child. It is killed over 1.5 GiB, when the deadline passes and when the signal aborts. */
 export function startPdfium(options: PdfiumOptions): PdfiumProcess {
-  const { folder } = options;
+  const { folder, pageMs = PAGE_MS } = options;
   const node = startJailedNode<PdfiumHost>({
     jail: options.jail,
     main: new URL("./host.ts", import.meta.url),
@@ -60,12 +64,13 @@ export function startPdfium(options: PdfiumOptions): PdfiumProcess {
   return {
     open: (path, password) =>
       node.ask("open", { path: inside(path), ...(password === undefined ? {} : { password }) }, OPEN_MS),
-    draw: (page, drawing, encoding, path) => node.ask("draw", { page, drawing, encoding, path: inside(path) }, PAGE_MS),
+    draw: (page, drawing, encoding, path) => node.ask("draw", { page, drawing, encoding, path: inside(path) }, pageMs),
     drawRows: (page, drawing, path, offset) =>
-      node.ask("drawRows", { page, drawing, path: inside(path), offset }, PAGE_MS),
+      node.ask("drawRows", { page, drawing, path: inside(path), offset }, pageMs),
     encodeRows: (from, size, encoding, path) =>
       node.ask("encodeRows", { from: inside(from), ...size, encoding, path: inside(path) }, ENCODE_MS),
-    text: (page) => node.ask("text", { page }, PAGE_MS),
+    text: (page) => node.ask("text", { page }, pageMs),
+    restoreTrailer: (from, to) => node.ask("restoreTrailer", { from: inside(from), to: inside(to) }, OPEN_MS),
     end: () => node.end(),
   };
 }
