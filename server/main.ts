@@ -43,7 +43,12 @@ async function main(): Promise<void> {
     process.exit(0);
   });
 
-  const [site] = await Promise.all([web?.ready, worker?.ready]);
+  const [site] = await Promise.all([web?.ready, worker?.ready]).catch(async (error) => {
+    await Promise.all([web?.stop(), worker?.stop()]);
+    await postgres?.stop();
+    await dataFolder.release();
+    throw error;
+  });
   const address = site ? (config.publicUrl ?? `http://localhost:${site.port}`) : "no port: this process only works";
   console.log(`Octavo is ready at ${address}`);
 }

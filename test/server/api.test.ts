@@ -22,7 +22,13 @@ describe("T30: a run by REST", () => {
     const client = apiClient(server.origin);
     const content = numberedPdf(3);
     const file = await client.upload(content, "Ünïcode 文档.pdf");
-    expect(file).toMatchObject({ name: "Ünïcode 文档.pdf", state: "ready", format: "pdf", pages: 3, bytes: content.length });
+    expect(file).toMatchObject({
+      name: "Ünïcode 文档.pdf",
+      state: "ready",
+      format: "pdf",
+      pages: 3,
+      bytes: content.length,
+    });
     expect(file.sha256).toBe(createHash("sha256").update(content).digest("hex"));
     const submitted = await client.submit(pictures(file.id, { format: "png", dpi: 72 }));
     expect(submitted.state).toMatch(/queued|running/);
@@ -108,7 +114,10 @@ describe("what is refused, and how", () => {
 
   test("T28: what is no document of the tool is refused at the door, and nothing of it is kept", async () => {
     const client = apiClient(server.origin);
-    expect(await refusal(client.upload(Buffer.from("<html></html>"), "a.pdf"))).toEqual({ status: 415, code: "file-type" });
+    expect(await refusal(client.upload(Buffer.from("<html></html>"), "a.pdf"))).toEqual({
+      status: 415,
+      code: "file-type",
+    });
     expect(await refusal(client.upload(Buffer.alloc(0), "a.pdf"))).toMatchObject({ status: 422 });
     expect(await refusal(client.upload(numberedPdf(101), "long.pdf"))).toEqual({ status: 422, code: "too-many-pages" });
     const file = await client.upload(numberedPdf(1), "a.pdf");
@@ -119,8 +128,14 @@ describe("what is refused, and how", () => {
   test("parameters and tools that do not exist are refused by name", async () => {
     const client = apiClient(server.origin);
     const file = await client.upload(numberedPdf(1), "a.pdf");
-    expect(await refusal(client.submit(pictures(file.id, { dpi: 9999 })))).toEqual({ status: 422, code: "invalid-params" });
-    expect(await refusal(client.submit(pictures(file.id, { colour: 1 })))).toEqual({ status: 422, code: "invalid-params" });
+    expect(await refusal(client.submit(pictures(file.id, { dpi: 9999 })))).toEqual({
+      status: 422,
+      code: "invalid-params",
+    });
+    expect(await refusal(client.submit(pictures(file.id, { colour: 1 })))).toEqual({
+      status: 422,
+      code: "invalid-params",
+    });
     const unknown = (tool: string) => refusal(client.submit({ inputs: [file.id], steps: [{ tool, params: {} }] }));
     expect(await unknown("no-such-tool")).toEqual({ status: 404, code: "tool-not-found" });
     expect(await unknown("preview-pages")).toEqual({ status: 404, code: "tool-not-found" });
@@ -138,7 +153,9 @@ describe("what is refused, and how", () => {
   });
 
   test("messages come in the language of the request", async () => {
-    const response = await fetch(`${server.origin}/api/v1/jobs/${"0".repeat(8)}`, { headers: { "accept-language": "zh-CN" } });
+    const response = await fetch(`${server.origin}/api/v1/jobs/${"0".repeat(8)}`, {
+      headers: { "accept-language": "zh-CN" },
+    });
     expect(response.status).toBe(400);
     expect(((await response.json()) as { message: string }).message).toMatch(/[\u4e00-\u9fff]/);
   });
@@ -148,7 +165,9 @@ describe("T26: deleting", () => {
   test("a deleted job is gone at once, with its inputs, results and previews", async () => {
     const client = apiClient(server.origin);
     const file = await client.upload(numberedPdf(2), "a.pdf");
-    expect((await client.request(`/api/v1/files/${file.id}/preview/2?width=200`)).headers.get("content-type")).toBe("image/jpeg");
+    expect((await client.request(`/api/v1/files/${file.id}/preview/2?width=200`)).headers.get("content-type")).toBe(
+      "image/jpeg",
+    );
     const job = (await client.follow((await client.submit(pictures(file.id))).id)).at(-1)!;
     expect((await client.request(`/api/v1/jobs/${job.id}`, { method: "DELETE" })).status).toBe(204);
     for (const id of [file.id, ...job.outputs.map((output) => output.id)]) {
@@ -189,7 +208,9 @@ test("T30: the OpenAPI document describes every listed tool with its own paramet
   };
   expect(document.openapi).toBe("3.1.0");
   const form = document.paths["/run/pdf-to-pic"]!.post.requestBody.content["multipart/form-data"]!;
-  expect(Object.keys(form.schema.properties)).toEqual(expect.arrayContaining(["file", "format", "dpi", "pages", "layout"]));
+  expect(Object.keys(form.schema.properties)).toEqual(
+    expect.arrayContaining(["file", "format", "dpi", "pages", "layout"]),
+  );
   expect(document.paths["/run/preview-pages"]).toBeUndefined();
   expect(document.paths["/jobs/{id}/events"]).toBeDefined();
 });

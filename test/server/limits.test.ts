@@ -11,7 +11,10 @@ afterAll(() => server?.remove());
 
 const pictures = (file: string, params: object = {}) => ({ inputs: [file], steps: [{ tool: "pdf-to-pic", params }] });
 const refusal = async (promise: Promise<unknown>) => {
-  const error: unknown = await promise.then(() => undefined, (reason) => reason);
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason) => reason,
+  );
   if (!(error instanceof Refused)) throw new Error("was not refused", { cause: error });
   return error.problem;
 };
@@ -22,7 +25,11 @@ test("A8: a visitor has five runs a day, never more, even all at once; the refus
   const answers = await Promise.allSettled(Array.from({ length: 12 }, () => client.submit(pictures(file.id))));
   expect(answers.filter((answer) => answer.status === "fulfilled")).toHaveLength(5);
   const problem = await refusal(client.submit(pictures(file.id)));
-  expect(problem).toMatchObject({ code: "daily-runs-used", status: 429, details: { limit: "runs", used: 5, total: 5 } });
+  expect(problem).toMatchObject({
+    code: "daily-runs-used",
+    status: 429,
+    details: { limit: "runs", used: 5, total: 5 },
+  });
   expect(Date.parse(String(problem.details["resetAt"]))).toBeGreaterThan(Date.now());
   const limits = await (await client.request("/api/v1/limits")).json();
   expect(limits).toMatchObject({ runPages: 20, pdfPages: 100, runs: { used: 5, total: 5 } });
@@ -39,7 +46,9 @@ test("C13: two jobs of a visitor work at once, not more", async () => {
     open = states.some((state) => state === "running" || state === "queued");
   }
   expect(most).toBeLessThanOrEqual(2);
-  expect((await Promise.all(jobs.map((job) => client.job(job.id)))).map((job) => job.state)).toEqual(Array(5).fill("completed"));
+  expect((await Promise.all(jobs.map((job) => client.job(job.id)))).map((job) => job.state)).toEqual(
+    Array(5).fill("completed"),
+  );
 });
 
 test("A3: a file at the limit is taken, one byte more is refused and the reading ends", async () => {
