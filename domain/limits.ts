@@ -23,6 +23,8 @@ export interface Limits {
   readonly picturePixels: number;
   /** Frames or pages of one picture file. */
   readonly picturePages: number;
+  /** All files together that one run may leave on the disk. */
+  readonly resultBytes: number;
   /** Minutes after a run until its files are deleted. */
   readonly resultMinutes: number;
   /** Minutes until an upload that was never used is deleted. */
@@ -45,6 +47,7 @@ export const LIMIT_PRESETS = {
     jobsAtOnce: 2,
     picturePixels: 50_000_000,
     picturePages: 100,
+    resultBytes: 1024 * MB,
     resultMinutes: 60,
     uploadMinutes: 60,
     jobSeconds: 60,
@@ -60,6 +63,7 @@ export const LIMIT_PRESETS = {
     jobsAtOnce: 4,
     picturePixels: 200_000_000,
     picturePages: 2000,
+    resultBytes: 4096 * MB,
     resultMinutes: 60,
     uploadMinutes: 60,
     jobSeconds: 600,

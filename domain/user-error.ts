@@ -43,14 +43,15 @@ export const USER_ERRORS = {
   "storage-full": { status: 507, remedy: "wait" },
   // the work
   "conversion-failed": { status: 422, remedy: "try-again" },
+  "result-too-large": { status: 422, remedy: "change-options" },
   "too-complex": { status: 422, remedy: "choose-another-file" },
   "engine-missing": { status: 503, remedy: "none" },
   "job-cancelled": { status: 409, remedy: "try-again" },
   "result-expired": { status: 410, remedy: "try-again" },
   "network-unavailable": { status: 503, remedy: "try-again" },
-  "unavailable": { status: 503, remedy: "wait" },
+  unavailable: { status: 503, remedy: "wait" },
   // everything that is our fault
-  "internal": { status: 500, remedy: "try-again" },
+  internal: { status: 500, remedy: "try-again" },
 } as const satisfies Record<string, { status: number; remedy: Remedy }>;
 
 export type UserErrorCode = keyof typeof USER_ERRORS;

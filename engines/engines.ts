@@ -1,5 +1,5 @@
-import type { Jail } from "./sandbox/jail.ts";
 import type { OfficePool } from "./libreoffice/office-pool.ts";
+import type { Jail } from "./sandbox/jail.ts";
 
 /** What a run may use: the stateful engines, started once a worker process. The others are plain functions over the jail. */
 export interface Engines {

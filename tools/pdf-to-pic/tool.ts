@@ -1,6 +1,6 @@
+import { z } from "zod";
 import { PAGE_RANGE_PATTERN } from "#domain/page-range.ts";
 import { defineTool } from "../define-tool.ts";
-import { z } from "zod";
 
 export const pdfToPic = defineTool({
   id: "pdf-to-pic",

@@ -1,0 +1,41 @@
+import type { Format } from "#domain/format.ts";
+
+/** What LibreOffice reads and writes for us. `csv` is no format of its own by its bytes, so a tool decides on it. */
+export type OfficeFormat =
+  | Extract<Format, "docx" | "doc" | "odt" | "rtf" | "xlsx" | "xls" | "ods" | "pptx" | "ppt" | "odp" | "txt">
+  | "csv";
+
+export type OfficeFamily = "writer" | "calc" | "impress";
+
+interface OfficeFilter {
+  readonly family: OfficeFamily;
+  /** LibreOffice's names of its import filters, tried in turn; the first is also the export filter. */
+  readonly filters: readonly [string, ...string[]];
+  /** Token string of the text filters: for csv separator, quote, character set (76: UTF-8), first line. */
+  readonly options?: string;
+}
+
+/** The filter is always forced: left to itself LibreOffice takes garbage that is called .docx for plain text. */
+export const OFFICE_FILTERS: Readonly<Record<OfficeFormat, OfficeFilter>> = {
+  docx: { family: "writer", filters: ["MS Word 2007 XML"] },
+  doc: { family: "writer", filters: ["MS Word 97", "MS Word 95", "MS WinWord 6"] },
+  odt: { family: "writer", filters: ["writer8"] },
+  rtf: { family: "writer", filters: ["Rich Text Format"] },
+  txt: { family: "writer", filters: ["Text (encoded)"], options: "UTF8,LF,,," },
+  xlsx: { family: "calc", filters: ["Calc MS Excel 2007 XML"] },
+  xls: { family: "calc", filters: ["MS Excel 97", "MS Excel 95", "MS Excel 5.0/95"] },
+  ods: { family: "calc", filters: ["calc8"] },
+  csv: { family: "calc", filters: ["Text - txt - csv (StarCalc)"], options: "44,34,76,1" },
+  pptx: { family: "impress", filters: ["Impress MS PowerPoint 2007 XML"] },
+  ppt: { family: "impress", filters: ["MS PowerPoint 97"] },
+  odp: { family: "impress", filters: ["impress8"] },
+};
+
+export const PDF_EXPORT_FILTERS: Readonly<Record<OfficeFamily, string>> = {
+  writer: "writer_pdf_Export",
+  calc: "calc_pdf_Export",
+  impress: "impress_pdf_Export",
+};
+
+/** Encrypted as a whole by Microsoft's scheme; the older binary formats and OpenDocument encrypt inside. */
+export const isOfficeOpenXml = (format: OfficeFormat): boolean => ["docx", "xlsx", "pptx"].includes(format);

@@ -1,0 +1,139 @@
+import { realpathSync } from "node:fs";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { isUserErrorCode, UserError, type UserErrorCode } from "#domain/user-error.ts";
+import type { Jail, JailedEnd, JailLimits } from "#engines/sandbox/jail.ts";
+import type { Answers, Failure, Reply } from "./answer-requests.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** What a child of ours needs of the project: never the whole of it, where a data folder may lie. */
+const PROJECT_PARTS = ["package.json", "domain", "engines", "node_modules"];
+
+/** Longest line that is believed to be an answer. */
+const LINE_CHARACTERS = 32 * 1024 ** 2;
+
+export interface JailedNodeOptions {
+  readonly jail: Jail;
+  /** The child's main, in the project. */
+  readonly main: URL;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly folder: string;
+  readonly limits?: Partial<JailLimits>;
+  /** What a person is told when the child crashes on a file. */
+  readonly crash: UserErrorCode;
+  /** For its whole life. */
+  readonly deadlineMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** A Node process of ours in the jail, asked by name. `Host` is the type of the object that it answers with. */
+export interface JailedNode<Host extends Answers> {
+  /**
+   * Throws what the child threw; `too-complex` when the answer takes longer than `deadlineMs` or the child breaks a limit (it is
+   * killed then); the `crash` code when it crashes; the signal's reason when that aborts.
+   */
+  ask<Name extends keyof Host & string>(
+    name: Name,
+    argument: Parameters<Host[Name]>[0],
+    deadlineMs: number,
+  ): Promise<Awaited<ReturnType<Host[Name]>>>;
+  /** Kills it and waits until nothing of it is left. */
+  end(): Promise<void>;
+}
+
+interface Pending {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (reason: unknown) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+export function startJailedNode<Host extends Answers>(options: JailedNodeOptions): JailedNode<Host> {
+  const child = options.jail.start({
+    program: realpathSync(process.execPath),
+    args: [fileURLToPath(options.main), ...(options.args ?? [])],
+    folder: options.folder,
+    readOnly: [...PROJECT_PARTS.map((part) => ROOT + part), realpathSync(process.execPath)],
+    env: { UV_THREADPOOL_SIZE: "1", ...options.env },
+    limits: { memoryBytes: 0, ...options.limits },
+    deadlineMs: options.deadlineMs,
+    signal: options.signal,
+  });
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  let ready = false;
+  /** Set once: why nothing more will be answered. */
+  let over: { readonly reason: unknown } | undefined;
+
+  const stop = (reason: unknown) => {
+    over ??= { reason };
+    child.kill();
+    for (const { reject, timer } of pending.values()) {
+      clearTimeout(timer);
+      reject(over.reason);
+    }
+    pending.clear();
+  };
+  const onReply = (reply: Reply) => {
+    if (reply.id === 0) ready = true;
+    const waiting = pending.get(reply.id);
+    if (waiting === undefined) return;
+    pending.delete(reply.id);
+    clearTimeout(waiting.timer);
+    if ("failure" in reply) waiting.reject(errorOf(reply.failure));
+    else waiting.resolve(reply.result);
+  };
+  readReplies(child.stdout, onReply, stop);
+  child.ended.then((end) => stop(options.signal.aborted ? options.signal.reason : reasonOf(end, ready, options.crash)));
+
+  return {
+    ask: (name, argument, deadlineMs) =>
+      new Promise((resolve, reject) => {
+        if (over !== undefined) return reject(over.reason);
+        const id = ++lastId;
+        const timer = setTimeout(() => stop(new UserError("too-complex")), deadlineMs);
+        pending.set(id, { resolve: resolve as (result: unknown) => void, reject, timer });
+        child.stdin.write(`${JSON.stringify({ id, ask: name, argument })}\n`);
+      }),
+    async end() {
+      stop(new Error("the child was ended"));
+      await child.ended;
+    },
+  };
+}
+
+/** A file of the job as the child names it: relative to the job's folder, where it works. */
+export function pathInFolder(folder: string, path: string): string {
+  const inside = relative(folder, path);
+  if (inside === "" || inside.startsWith("..")) throw new Error(`${path} is not inside the job's folder`);
+  return inside;
+}
+
+function readReplies(stdout: NodeJS.ReadableStream, onReply: (reply: Reply) => void, stop: (reason: unknown) => void) {
+  let rest = "";
+  stdout.setEncoding("utf8");
+  stdout.on("data", (chunk: string) => {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    try {
+      if (rest.length > LINE_CHARACTERS) throw new Error("the child's answer is too long");
+      for (const line of lines) onReply(JSON.parse(line));
+    } catch (error) {
+      stop(error);
+    }
+  });
+}
+
+function reasonOf(end: JailedEnd, ready: boolean, crash: UserErrorCode): unknown {
+  const cause = new Error(`the child ended (${end.killedBy ?? end.exitCode}): ${end.stderr.trim()}`);
+  if (!ready) return cause;
+  const brokeLimit = end.timedOut || end.killedBy === "SIGKILL" || end.killedBy === "SIGXCPU";
+  return new UserError(brokeLimit ? "too-complex" : crash, {}, { cause });
+}
+
+function errorOf(failure: Failure): Error {
+  const cause = new Error(failure.message);
+  if (failure.code === undefined || !isUserErrorCode(failure.code)) return cause;
+  return new UserError(failure.code, failure.details, { cause });
+}

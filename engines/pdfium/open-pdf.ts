@@ -1,0 +1,97 @@
+import { UserError } from "#domain/user-error.ts";
+import type { PageSize } from "./open-document.ts";
+import { repairPdf } from "./repair-pdf.ts";
+import { type PdfiumOptions, type PdfiumProcess, startPdfium } from "./start-pdfium.ts";
+
+export interface PdfSource {
+  /** Inside the job's folder. */
+  readonly path: string;
+  readonly password?: string | undefined;
+  /** Counted by walking the page tree; PDFium believes the count that the file claims. */
+  readonly pages?: number | undefined;
+}
+
+export interface OpenPdf {
+  /** In points, as shown: cut to the crop box and turned. */
+  readonly sizes: readonly PageSize[];
+  /**
+   * Asks for every page in turn, several at a time: each process takes the next one when it has finished its own. The first
+   * failure ends the others.
+   */
+  eachPage(pages: readonly number[], ask: (pdfium: PdfiumProcess, page: number) => Promise<void>): Promise<void>;
+  /** For what is done once. */
+  readonly pdfium: PdfiumProcess;
+  end(): Promise<void>;
+}
+
+/**
+ * Opens a PDF in `processes` children at once (one core each). What PDFium cannot open, or counts otherwise than `source.pages`, is
+ * repaired first. Throws `file-encrypted`, `wrong-password`, `unsupported-format`, `pdf-damaged`, `too-complex`.
+ */
+export async function openPdf(options: PdfiumOptions, source: PdfSource, processes = 1): Promise<OpenPdf> {
+  const helpers = Array.from({ length: processes - 1 }, () => startPdfium(options));
+  const started = [...helpers];
+  const end = async () => void (await Promise.all(started.map((each) => each.end())));
+  const start = () => {
+    const pdfium = startPdfium(options);
+    started.push(pdfium);
+    return pdfium;
+  };
+  try {
+    const first = await openOrRepair(start, options, source);
+    await Promise.all(helpers.map((helper) => helper.open(first.path, source.password)));
+    const team = [first.pdfium, ...helpers];
+    return {
+      sizes: first.sizes,
+      pdfium: first.pdfium,
+      end,
+      async eachPage(pages, ask) {
+        const queue = pages.values();
+        await Promise.all(
+          team.map(async (pdfium) => {
+            for (const page of queue) await ask(pdfium, page);
+          }),
+        );
+      },
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+interface Opened {
+  readonly pdfium: PdfiumProcess;
+  readonly path: string;
+  readonly sizes: readonly PageSize[];
+}
+
+async function openOrRepair(start: () => PdfiumProcess, options: PdfiumOptions, source: PdfSource): Promise<Opened> {
+  let best: Opened | undefined;
+  let failure: unknown;
+  try {
+    best = await openCopy(start(), source.path, source.password);
+    if (source.pages === undefined || best.sizes.length === source.pages) return best;
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    failure = error;
+  }
+  const restoreTrailer = (copy: string) => start().restoreTrailer(source.path, copy);
+  for await (const path of repairPdf({ ...options, ...source, restoreTrailer })) {
+    try {
+      const repaired = await openCopy(start(), path, source.password);
+      if (best === undefined || repaired.sizes.length === source.pages) return repaired;
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+    }
+  }
+  if (best === undefined) throw failure;
+  return best;
+}
+
+async function openCopy(pdfium: PdfiumProcess, path: string, password: string | undefined): Promise<Opened> {
+  const { sizes } = await pdfium.open(path, password);
+  return { pdfium, path, sizes };
+}
+
+const isDamage = (error: unknown): boolean => error instanceof UserError && error.code === "pdf-damaged";

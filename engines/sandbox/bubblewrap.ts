@@ -1,0 +1,40 @@
+import { existsSync, lstatSync, readlinkSync } from "node:fs";
+import { type CommandLine, launchedBy } from "./command-line.ts";
+
+/** What every program may read of the system: its programs and libraries, and how fonts and LibreOffice are set up. */
+const SYSTEM_FOLDERS = ["/bin", "/sbin", "/lib", "/lib32", "/lib64"];
+const SYSTEM_SETTINGS = ["/etc/alternatives", "/etc/fonts", "/etc/ld.so.cache", "/etc/libreoffice", "/etc/localtime"];
+
+/**
+ * `full`: with a /proc of its own and no further namespaces inside. `plain`: without both, for containers whose own /proc is
+ * masked, where the kernel refuses to mount another.
+ */
+export type BubblewrapKind = "full" | "plain";
+
+export interface Inside {
+  readonly folder: string;
+  readonly readOnly: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** The command in namespaces of its own: no network, no other processes, nothing to write but `/job` and a small `/tmp`. */
+export function inBubblewrap(command: CommandLine, inside: Inside, kind: BubblewrapKind): CommandLine {
+  const args = [
+    ["--unshare-all", "--unshare-user", "--die-with-parent", "--new-session", "--cap-drop", "ALL", "--clearenv"],
+    kind === "full" ? ["--disable-userns", "--proc", "/proc"] : [],
+    ["--ro-bind", "/usr", "/usr", ...SYSTEM_FOLDERS.flatMap(systemFolder)],
+    SYSTEM_SETTINGS.flatMap((path) => ["--ro-bind-try", path, path]),
+    ["--dev", "/dev", "--size", String(64 * 1024 ** 2), "--tmpfs", "/dev/shm", "--remount-ro", "/dev"],
+    ["--size", String(256 * 1024 ** 2), "--tmpfs", "/tmp"],
+    inside.readOnly.flatMap((path) => ["--ro-bind", path, path]),
+    ["--bind", inside.folder, "/job", "--chdir", "/job", "--remount-ro", "/"],
+    Object.entries(inside.env).flatMap(([name, value]) => ["--setenv", name, value]),
+  ].flat();
+  return launchedBy("/usr/bin/bwrap", args, command);
+}
+
+/** On merged-/usr systems these are links into /usr. */
+function systemFolder(path: string): string[] {
+  if (!existsSync(path)) return [];
+  return lstatSync(path).isSymbolicLink() ? ["--symlink", readlinkSync(path), path] : ["--ro-bind", path, path];
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from "node:http";
+import type { Pool } from "pg";
+import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { UserError } from "#domain/user-error.ts";
+import type { Actor } from "../actors/actor.ts";
+import type { Services } from "../services.ts";
+import { addressOf, networkOf } from "../web/origin.ts";
+
+/** One network may stand for a whole school behind one address. */
+const ACTORS_A_NETWORK = 10;
+
+const limiters = new WeakMap<Pool, Map<string, RateLimiterAbstract>>();
+
+/** Bursts are refused with `too-often`, by actor and by network; the count is shared by all web processes. */
+export async function checkPace(
+  { pool, limits, config }: Pick<Services, "pool" | "limits" | "config">,
+  request: IncomingMessage,
+  actor: Actor,
+): Promise<void> {
+  if (limits.runsAMinute === 0) return;
+  const network = networkOf(addressOf(request, config));
+  await consume(limiter(pool, "actor", limits.runsAMinute), actor.id, limits.runsAMinute);
+  await consume(
+    limiter(pool, "network", limits.runsAMinute * ACTORS_A_NETWORK),
+    network,
+    limits.runsAMinute * ACTORS_A_NETWORK,
+  );
+}
+
+async function consume(limiter: RateLimiterAbstract, key: string, total: number): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    const resetAt = new Date(Date.now() + refused.msBeforeNext).toISOString();
+    throw new UserError("too-often", { limit: "runs-a-minute", used: total, total, resetAt });
+  }
+}
+
+function limiter(pool: Pool, kind: string, points: number): RateLimiterAbstract {
+  const ofPool = limiters.get(pool) ?? new Map<string, RateLimiterAbstract>();
+  limiters.set(pool, ofPool);
+  const known = ofPool.get(kind);
+  if (known) return known;
+  const made = new RateLimiterPostgres({
+    storeClient: pool,
+    keyPrefix: kind,
+    points,
+    duration: 60,
+    tableName: "paces",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
+  ofPool.set(kind, made);
+  return made;
+}

@@ -1,0 +1,24 @@
+import type { Tool } from "#tools/define-tool.ts";
+
+/** Addresses of the old site whose tools are on their way; the others say theirs in their definition. */
+const OTHERS: Readonly<Record<string, string>> = {
+  pdftoword: "pdf-to-word",
+  pdftoexcel: "pdf-to-excel",
+  pdftoppt: "pdf-to-ppt",
+  pdftopic: "pdf-to-pic",
+  wordtopdf: "word-to-pdf",
+  exceltopdf: "excel-to-pdf",
+  ppttopdf: "ppt-to-pdf",
+  pictopdf: "pic-to-pdf",
+  mergepdf: "merge-pdf",
+  extractpdfpages: "extract-pdf-pages",
+  deletepagesfrompdf: "delete-pdf-pages",
+  rearrangepdfpages: "sort-pdf-pages",
+  rotatepdf: "rotate-pdf",
+};
+
+/** `/mergepdf` -> `/merge-pdf`. */
+export function oldPaths(tools: readonly Tool[]): ReadonlyMap<string, string> {
+  const declared = tools.flatMap((tool) => (tool.oldPath ? [[tool.oldPath, tool.id] as const] : []));
+  return new Map([...Object.entries(OTHERS), ...declared].map(([old, id]) => [`/${old}`, `/${id}`]));
+}
