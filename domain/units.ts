@@ -13,4 +13,5 @@ export type Milliseconds = Quantity<"milliseconds">;
 export const pdfPoints = (n: number) => n as PdfPoints;
 export const pixels = (n: number) => n as Pixels;
 export const dpi = (n: number) => n as Dpi;
-export const toPixels = (length: PdfPoints, resolution: Dpi): Pixels => Math.round((length * resolution) / 72) as Pixels;
+export const toPixels = (length: PdfPoints, resolution: Dpi): Pixels =>
+  Math.round((length * resolution) / 72) as Pixels;

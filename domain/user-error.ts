@@ -49,9 +49,9 @@ export const USER_ERRORS = {
   "job-cancelled": { status: 409, remedy: "try-again" },
   "result-expired": { status: 410, remedy: "try-again" },
   "network-unavailable": { status: 503, remedy: "try-again" },
-  "unavailable": { status: 503, remedy: "wait" },
+  unavailable: { status: 503, remedy: "wait" },
   // everything that is our fault
-  "internal": { status: 500, remedy: "try-again" },
+  internal: { status: 500, remedy: "try-again" },
 } as const satisfies Record<string, { status: number; remedy: Remedy }>;
 
 export type UserErrorCode = keyof typeof USER_ERRORS;

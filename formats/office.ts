@@ -12,11 +12,12 @@ const MACRO_TYPE = /macroEnabled/i;
 const MAX_RELATIONS = 8 * 1024 * 1024;
 
 /** Refuses what an office engine must never be asked to interpret: document types and entities in XML, macros. `file-unsafe`. */
-export function checkOfficeParts(zip: Zip): void {
+export function checkOfficeParts(zip: Zip, { isEncrypted }: { isEncrypted: boolean }): void {
   for (const entry of zip.entries) {
     if (MACRO_PART.test(entry.name)) throw new UserError("file-unsafe", { part: entry.name });
     const isTypes = entry.name.toLowerCase() === "[content_types].xml";
-    if (!isTypes && !XML_PART.test(entry.name)) continue;
+    // The parts of an encrypted document are noise until an engine has its password.
+    if (isEncrypted || (!isTypes && !XML_PART.test(entry.name))) continue;
     const prefixBytes = isTypes ? MAX_RELATIONS : PROLOG_BYTES;
     const { prefix } = measureEntry(zip, entry, { stopAbove: prefixBytes, prefixBytes });
     if (!prologIsSafe(prefix.subarray(0, PROLOG_BYTES))) throw new UserError("file-unsafe", { part: entry.name });

@@ -33,7 +33,11 @@ const Environment = z.object({
   OCTAVO_JOBS: wholeNumber("OCTAVO_JOBS", 1, 64).default(Math.max(1, availableParallelism())),
   /** `all` starts everything; a larger installation runs `web` and `worker` on their own machines. */
   OCTAVO_ROLE: z.enum(["all", "web", "worker"], "OCTAVO_ROLE must be one of: all, web, worker").default("all"),
-  DATABASE_URL: url("DATABASE_URL", ["postgres:", "postgresql:"], "postgres://octavo:secret@db.example.org/octavo").optional(),
+  DATABASE_URL: url(
+    "DATABASE_URL",
+    ["postgres:", "postgresql:"],
+    "postgres://octavo:secret@db.example.org/octavo",
+  ).optional(),
   STORAGE_URL: url("STORAGE_URL", ["s3:", "s3+http:"], "s3://key:secret@s3.example.org/bucket?region=eu-1").optional(),
   /** 64 hexadecimal characters; made in the data folder when it is not given. */
   OCTAVO_SECRET: z
@@ -45,6 +49,8 @@ const Environment = z.object({
   OCTAVO_ROOT_REDIRECT: z
     .enum(["302", "301", "307", "off"], "OCTAVO_ROOT_REDIRECT must be one of: 302, 301, 307, off")
     .default("302"),
+  /** Steps, questions and answers, related tools below each tool; `off` for an office that only wants the tool. */
+  OCTAVO_MARKETING: z.enum(["on", "off"], "OCTAVO_MARKETING must be one of: on, off").default("on"),
   /** Needed for /metrics from another machine; from this one it is open. */
   METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN must be at least 16 characters").optional(),
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of: ${levels.join(", ")}`).default("info"),
@@ -78,6 +84,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     secret: e.OCTAVO_SECRET,
     proxies: e.OCTAVO_PROXIES,
     rootRedirect: e.OCTAVO_ROOT_REDIRECT === "off" ? undefined : Number(e.OCTAVO_ROOT_REDIRECT),
+    marketing: e.OCTAVO_MARKETING === "on",
     metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,
   };

@@ -1,4 +1,4 @@
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ConfigError, readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
@@ -22,7 +22,12 @@ async function main(): Promise<void> {
   const environment = { ...process.env, DATABASE_URL: databaseUrl, OCTAVO_DATA: config.dataFolder };
   const start = <Ready>(name: string) =>
     keepAlive<Ready>(
-      { name, script: fileURLToPath(import.meta.resolve(`./${name}.ts`)), environment, reachable: [project, config.dataFolder] },
+      {
+        name,
+        script: join(project, "server", `${name}.ts`),
+        environment,
+        reachable: [project, config.dataFolder],
+      },
       log,
     );
   const web = config.role === "worker" ? undefined : start<{ port: number }>("web");

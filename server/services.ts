@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import type { Limits } from "#domain/limits.ts";
 import type { Config } from "./config.ts";
 import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
@@ -31,7 +31,9 @@ export async function openServices(
   log: Logger,
   role: "web" | "worker",
 ): Promise<Services & AsyncDisposable> {
-  const database = openDatabase(config.databaseUrl, { onError: (error) => log.warn({ error: error.message }, "a database connection broke") });
+  const database = openDatabase(config.databaseUrl, {
+    onError: (error) => log.warn({ error: error.message }, "a database connection broke"),
+  });
   const uploadsFolder = join(config.dataFolder, "uploads");
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 });
   const queue = await openJobQueue(config.databaseUrl, log, { supervise: role === "worker" });

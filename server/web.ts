@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { readConfig } from "./config.ts";
-import { whenParentLeaves } from "./processes/lifeline.ts";
 import { openLogger } from "./operations/logger.ts";
+import { whenParentLeaves } from "./processes/lifeline.ts";
 import { openServices } from "./services.ts";
 import { openSite } from "./web/open-site.ts";
 import { webServer } from "./web/web-server.ts";

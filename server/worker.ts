@@ -1,7 +1,7 @@
 import { mkdir, readdir, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { startEngines } from "#engines/start-engines.ts";
 import { sql } from "kysely";
+import { startEngines } from "#engines/start-engines.ts";
 import { readConfig } from "./config.ts";
 import { runDelivery } from "./jobs/run-job.ts";
 import { sweep } from "./jobs/sweep.ts";
@@ -27,10 +27,13 @@ if (engines.jail.kind !== "bubblewrap") {
   log.warn("SANDBOX WEAK: this machine allows no namespaces, so documents are opened without a wall to the network");
 }
 const stopping = new AbortController();
-await services.queue.work((delivery) => runDelivery({ services, engines, workFolder, stopping: stopping.signal }, delivery), {
-  concurrency: config.jobsAtOnce,
-  perActor: services.limits.jobsAtOnce,
-});
+await services.queue.work(
+  (delivery) => runDelivery({ services, engines, workFolder, stopping: stopping.signal }, delivery),
+  {
+    concurrency: config.jobsAtOnce,
+    perActor: services.limits.jobsAtOnce,
+  },
+);
 
 const id = newId<string>();
 const seen = every(SEEN_EVERY_MS, log, async () => {

@@ -1,6 +1,6 @@
 import type { Limits } from "#domain/limits.ts";
-import { inspectPath } from "#formats/inspect-path.ts";
 import type { Engines } from "#engines/engines.ts";
+import { inspectPath } from "#formats/inspect-path.ts";
 import type { InputFile, OutputFile } from "./define-run.ts";
 import { runStep } from "./run-step.ts";
 
@@ -19,7 +19,12 @@ export async function runSteps({ steps, inputs, progress, ...rest }: StepsToRun)
   let current: readonly [InputFile, ...InputFile[]] = inputs;
   let outputs: OutputFile[] = [];
   for (const [index, step] of steps.entries()) {
-    outputs = await runStep({ ...rest, ...step, inputs: current, progress: (done, total) => progress(index, done, total) });
+    outputs = await runStep({
+      ...rest,
+      ...step,
+      inputs: current,
+      progress: (done, total) => progress(index, done, total),
+    });
     const [first, ...others] = await Promise.all(outputs.map((output) => asInput(output, rest.limits)));
     if (!first) throw new Error(`${step.tool} put out nothing`);
     current = [first, ...others];
@@ -29,6 +34,12 @@ export async function runSteps({ steps, inputs, progress, ...rest }: StepsToRun)
 
 /** An output that our own gate would refuse is a bug of the tool, and is found here before a person sees it. */
 async function asInput({ path, name }: OutputFile, limits: Limits): Promise<InputFile> {
-  const found = await inspectPath(path, name, { ...limits, pdfPages: 0, uploadBytes: 0, picturePixels: 0, picturePages: 0 });
+  const found = await inspectPath(path, name, {
+    ...limits,
+    pdfPages: 0,
+    uploadBytes: 0,
+    picturePixels: 0,
+    picturePages: 0,
+  });
   return { path, name, ...found };
 }

@@ -12,7 +12,7 @@ export interface Usage {
 }
 
 /** Counts one use, or throws `daily-runs-used` when the day's are used up; in the transaction of the use. 0 is unlimited. */
-export async function useOne(db: Kysely<Tables>, subject: string, what: string, total: number): Promise<void> {
+export async function countUse(db: Kysely<Tables>, subject: string, what: string, total: number): Promise<void> {
   if (total === 0) return;
   const counted = await db
     .insertInto("meters")

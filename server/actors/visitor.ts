@@ -17,6 +17,9 @@ export async function findVisitor({ db }: Pick<Services, "db">, token: string): 
 export async function makeVisitor({ db }: Pick<Services, "db">): Promise<{ actor: Actor; token: string }> {
   const token = randomBytes(32).toString("base64url");
   const actor = { id: newId<ActorId>(), kind: "visitor" as const };
-  await db.insertInto("actors").values({ ...actor, secret_hash: hashOf(token) }).execute();
+  await db
+    .insertInto("actors")
+    .values({ ...actor, secret_hash: hashOf(token) })
+    .execute();
   return { actor, token };
 }

@@ -1,13 +1,13 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import { UserError } from "#domain/user-error.ts";
 import { chooseLocale, LOCALE_COOKIE } from "#locales/choose-locale.ts";
 import type { LocaleCode } from "#locales/locales.ts";
-import { UserError } from "#domain/user-error.ts";
-import { getCookie } from "hono/cookie";
 import type { Actor } from "../actors/actor.ts";
 import type { Services } from "../services.ts";
-import { actorOf, actorOrNew } from "./request-actor.ts";
 import { isSecure } from "../web/origin.ts";
+import { actorOf, actorOrNew } from "./request-actor.ts";
 
 export interface ApiEnv {
   Bindings: HttpBindings;
@@ -21,7 +21,10 @@ export function localeOf(c: ApiContext): LocaleCode {
   return chooseLocale({ cookie: getCookie(c, LOCALE_COOKIE), languages: c.req.header("accept-language") }).code;
 }
 
-const credentials = (c: ApiContext) => ({ cookie: c.req.header("cookie"), authorization: c.req.header("authorization") });
+const credentials = (c: ApiContext) => ({
+  cookie: c.req.header("cookie"),
+  authorization: c.req.header("authorization"),
+});
 
 /** For reading: who is unknown owns nothing, so nothing is found. */
 export async function reader(c: ApiContext): Promise<Actor> {
@@ -40,3 +43,7 @@ export async function maker(c: ApiContext): Promise<Actor> {
   if (setCookie) c.header("Set-Cookie", setCookie, { append: true });
   return actor;
 }
+
+/** A response made elsewhere, with what this request has set (a cookie of a new visitor) added to it. */
+export const passOn = (c: ApiContext, response: Response): Response =>
+  c.newResponse(response.body, response.status as 200, Object.fromEntries(response.headers));

@@ -1,17 +1,18 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import { UserError } from "#domain/user-error.ts";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { UserError } from "#domain/user-error.ts";
 import type { Services } from "../services.ts";
 import { originOf } from "../web/origin.ts";
-import type { ApiContext, ApiEnv } from "./api-context.ts";
+import type { ApiContext } from "./api-context.ts";
 import { localeOf } from "./api-context.ts";
+import { describeApi } from "./describe-api.ts";
+import { newApi } from "./new-api.ts";
 import { problemOf, refusalOf } from "./problem.ts";
 import { refuseCrossSite } from "./request-actor.ts";
 import { fileRoutes } from "./routes/files.ts";
 import { jobRoutes } from "./routes/jobs.ts";
 import { limitRoutes } from "./routes/limits.ts";
+import { previewRoutes } from "./routes/previews.ts";
 import { runRoutes } from "./routes/run.ts";
-import { describeApi } from "./describe-api.ts";
 
 export const API_PATH = "/api/v1";
 
@@ -26,6 +27,7 @@ export function restApi(services: Services) {
     await next();
   });
   api.route("/files", fileRoutes());
+  api.route("/files", previewRoutes());
   api.route("/jobs", jobRoutes());
   api.route("/limits", limitRoutes());
   api.route("/run", runRoutes());
@@ -35,28 +37,22 @@ export function restApi(services: Services) {
   return api;
 }
 
-/** A part of the API: what does not fit its schema is refused with the place where it does not. */
-export const newApi = () =>
-  new OpenAPIHono<ApiEnv>({
-    defaultHook(result) {
-      if (result.success) return;
-      const issue = result.error.issues[0]!;
-      throw new UserError("invalid-request", { field: issue.path.join(".") || "body", reason: issue.message });
-    },
-  });
-
 export function answerProblem(c: ApiContext, error: unknown): Response {
   const refusal = refusalOf(asUserError(error), c.var.services.log);
   const problem = problemOf(refusal, localeOf(c));
   if (problem.status === 503) c.header("Retry-After", "2");
   if (problem.status === 429 && typeof problem.details["resetAt"] === "string") {
-    c.header("Retry-After", String(Math.max(1, Math.ceil((Date.parse(problem.details["resetAt"]) - Date.now()) / 1000))));
+    c.header(
+      "Retry-After",
+      String(Math.max(1, Math.ceil((Date.parse(problem.details["resetAt"]) - Date.now()) / 1000))),
+    );
   }
   return c.json(problem, problem.status as ContentfulStatusCode, { "Content-Type": "application/problem+json" });
 }
 
 /** Hono's own refusals (a body that is no JSON) are the request's fault, not ours. */
 function asUserError(error: unknown): unknown {
-  const status = error instanceof Error && "status" in error && !(error instanceof UserError) ? Number(error.status) : 0;
+  const status =
+    error instanceof Error && "status" in error && !(error instanceof UserError) ? Number(error.status) : 0;
   return status >= 400 && status < 500 ? new UserError("invalid-request", {}, { cause: error }) : error;
 }

@@ -3,7 +3,7 @@ import { fileStem } from "#domain/file-name.ts";
 import type { Format } from "#domain/format.ts";
 import type { FileId } from "#domain/ids.ts";
 import { UserError } from "#domain/user-error.ts";
-import { zipStream } from "#formats/zip-stream.ts";
+import { zipStream } from "#engines/zip/zip-stream.ts";
 import type { Services } from "../services.ts";
 import type { JobInfo } from "./contract.ts";
 import { disposition } from "./file-content.ts";
@@ -14,7 +14,11 @@ export async function archiveOf({ db, storage }: Pick<Services, "db" | "storage"
   const rows = await db
     .selectFrom("files")
     .select(["id", "name", "format", "storage_key"])
-    .where("id", "in", job.outputs.map((file) => file.id as FileId))
+    .where(
+      "id",
+      "in",
+      job.outputs.map((file) => file.id as FileId),
+    )
     .where("state", "=", "ready")
     .execute();
   const byId = new Map<string, (typeof rows)[number]>(rows.map((row) => [row.id, row]));

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { TOOLS } from "#tools/registry.ts";
 import type { Tool } from "#tools/define-tool.ts";
+import { TOOLS } from "#tools/registry.ts";
 import type { ApiEnv } from "./api-context.ts";
 
 /** The OpenAPI document: the routes as they validate, and of every tool a path of its own with its own parameters. */
@@ -20,13 +20,17 @@ export function describeApi(api: OpenAPIHono<ApiEnv>, origin: string) {
   const { "/run/{tool}": generic, ...paths } = document.paths ?? {};
   for (const tool of TOOLS as readonly Tool[]) {
     if (tool.listed === false || !generic?.post) continue;
-    paths[`/run/${tool.id}`] = { post: { ...generic.post, ...describeRun(tool) } };
+    paths[`/run/${tool.id}`] = { post: { ...generic.post, ...describeRun(tool) } as typeof generic.post };
   }
   return { ...document, paths };
 }
 
 function describeRun(tool: Tool) {
-  const { $schema: _, ...params } = z.toJSONSchema(tool.params, { io: "input", target: "openapi-3.0", unrepresentable: "any" });
+  const { $schema: _, ...params } = z.toJSONSchema(tool.params, {
+    io: "input",
+    target: "openapi-3.0",
+    unrepresentable: "any",
+  });
   const file = { type: "string", format: "binary" };
   return {
     operationId: tool.id,

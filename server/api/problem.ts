@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { UserError, USER_ERRORS } from "#domain/user-error.ts";
+import { USER_ERRORS, UserError } from "#domain/user-error.ts";
 import { errorMessage } from "#locales/error-message.ts";
 import type { LocaleCode } from "#locales/locales.ts";
 import { translate } from "#locales/messages.ts";
-import type { Refusal } from "../db/schema.ts";
 import { isDatabaseAway } from "../db/open-database.ts";
+import type { Refusal } from "../db/schema.ts";
 import type { Logger } from "../operations/logger.ts";
 import type { Problem } from "./contract.ts";
 

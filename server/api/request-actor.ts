@@ -47,7 +47,8 @@ export function refuseCrossSite(method: string, headers: IncomingMessage["header
   if (method === "GET" || method === "HEAD" || method === "OPTIONS") return;
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") throw new UserError("cross-site");
-  if (site === undefined && headers.origin !== undefined && headers.origin !== ownOrigin) throw new UserError("cross-site");
+  if (site === undefined && headers.origin !== undefined && headers.origin !== ownOrigin)
+    throw new UserError("cross-site");
 }
 
 function readCookie(header: string, name: string): string | undefined {

@@ -6,7 +6,10 @@ export const json = <Schema extends z.ZodType>(schema: Schema, description: stri
   description,
 });
 
-export const binary = (description: string, headers: Record<string, { schema: { type: "string" }; description: string }> = {}) => ({
+export const binary = (
+  description: string,
+  headers: Record<string, { schema: { type: "string" }; description: string }> = {},
+) => ({
   content: { "application/octet-stream": { schema: { type: "string" as const, format: "binary" } } },
   description,
   ...(Object.keys(headers).length > 0 ? { headers } : {}),

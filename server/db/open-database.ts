@@ -14,7 +14,10 @@ export interface OpenDatabase {
 }
 
 /** A pool on `url`. A connection that breaks (the server restarts) is replaced by the next query; it is never a crash. */
-export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): OpenDatabase {
+export function openDatabase(
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 12,

@@ -21,7 +21,7 @@ export interface ActorsTable {
   id: ActorId;
   kind: "visitor";
   secret_hash: Buffer;
-  created_at: Generated<Time>;
+  created_at: Time;
 }
 
 export interface FilesTable {
@@ -37,7 +37,7 @@ export interface FilesTable {
   signed: Generated<boolean>;
   storage_key: string | null;
   refusal: ColumnType<Refusal | null, string | null | undefined, string | null>;
-  created_at: Generated<Time>;
+  created_at: Time;
   expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
@@ -53,7 +53,7 @@ export interface JobsTable {
   done: Generated<number>;
   total: Generated<number>;
   refusal: ColumnType<Refusal | null, string | null | undefined, string | null>;
-  created_at: Generated<Time>;
+  created_at: Time;
   started_at: ColumnType<Date | null, never, Date>;
   finished_at: ColumnType<Date | null, never, Date>;
   expires_at: ColumnType<Date | null, never, Date>;
@@ -79,7 +79,7 @@ export interface MetersTable {
 /** Bytes that no row shows any more and that the sweep removes from storage. */
 export interface DiscardedBlobsTable {
   storage_key: string;
-  discarded_at: Generated<Time>;
+  discarded_at: Time;
 }
 
 export interface Tables {

@@ -16,10 +16,7 @@ export interface ClaimedJob {
 }
 
 /** Counts the attempt before any work is done. `exhausted`: it was tried too often; `over`: nothing is left to do. */
-export async function claimJob(
-  { db }: Pick<Services, "db">,
-  id: JobId,
-): Promise<ClaimedJob | "exhausted" | "over"> {
+export async function claimJob({ db }: Pick<Services, "db">, id: JobId): Promise<ClaimedJob | "exhausted" | "over"> {
   const row = await db
     .updateTable("jobs")
     .set((job) => ({

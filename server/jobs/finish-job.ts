@@ -60,7 +60,11 @@ export async function completeJob(
       }
       return true;
     });
-    if (!published) await discard(services, stored.map((file) => file.key));
+    if (!published)
+      await discard(
+        services,
+        stored.map((file) => file.key),
+      );
     return published;
   } catch (error) {
     // what was stored may belong to a transaction whose answer was lost; the sweep decides by looking at the rows
@@ -136,6 +140,8 @@ async function end(
     .executeTakeFirst();
   if (!row) return undefined;
   await forgetPasswords(db, job.id);
+  // a look at a file must not make it live longer
+  if (row.internal) return row;
   await db
     .updateTable("files")
     .set({ expires_at: expiry(minutes) })
@@ -147,4 +153,9 @@ async function end(
 const expiry = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`;
 
 const forgetPasswords = (db: Kysely<Tables>, id: JobId) =>
-  db.updateTable("job_files").set({ password: null }).where("job_id", "=", id).where("password", "is not", null).execute();
+  db
+    .updateTable("job_files")
+    .set({ password: null })
+    .where("job_id", "=", id)
+    .where("password", "is not", null)
+    .execute();

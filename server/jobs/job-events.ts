@@ -10,9 +10,12 @@ export interface JobEvents {
 
 export function openJobEvents(url: string): JobEvents {
   const watchers = new Map<string, Set<() => void>>();
+  const tell = (all: Iterable<() => void>) => {
+    for (const changed of all) changed();
+  };
   const listener = listen(url, "job_changed", {
-    onNotice: (id) => watchers.get(id)?.forEach((changed) => void changed()),
-    onReconnect: () => watchers.forEach((all) => all.forEach((changed) => void changed())),
+    onNotice: (id) => tell(watchers.get(id) ?? []),
+    onReconnect: () => tell([...watchers.values()].flatMap((all) => [...all])),
   });
   return {
     watch(id, changed) {

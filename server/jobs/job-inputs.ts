@@ -7,7 +7,10 @@ import type { Services } from "../services.ts";
 export type StoredInput = Omit<InputFile, "path"> & { readonly storageKey: string };
 
 /** A job's inputs in their order, passwords unsealed. Throws `result-expired` when one was deleted meanwhile. */
-export async function readJobInputs({ db, secrets }: Pick<Services, "db" | "secrets">, id: JobId): Promise<StoredInput[]> {
+export async function readJobInputs(
+  { db, secrets }: Pick<Services, "db" | "secrets">,
+  id: JobId,
+): Promise<StoredInput[]> {
   const rows = await db
     .selectFrom("job_files")
     .innerJoin("files", "files.id", "job_files.file_id")

@@ -18,7 +18,10 @@ export interface JobQueue {
   /** In the caller's transaction, so that a job is never seen without its delivery or delivered without its row. */
   send(db: Kysely<Tables>, delivery: Delivery, options?: { afterSeconds?: number }): Promise<void>;
   /** Calls `handle` for one delivery at a time in each of `concurrency` places. A rejection delivers it again. */
-  work(handle: (delivery: Delivery) => Promise<void>, options: { concurrency: number; perActor: number }): Promise<void>;
+  work(
+    handle: (delivery: Delivery) => Promise<void>,
+    options: { concurrency: number; perActor: number },
+  ): Promise<void>;
   /** Takes no more deliveries and waits for those under way. */
   drain(timeoutMs: number): Promise<void>;
   close(): Promise<void>;

@@ -3,17 +3,17 @@ import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { giveToJail, makeJobFolder } from "#engines/sandbox/make-job-folder.ts";
-import type { Engines } from "#engines/engines.ts";
 import { UserError } from "#domain/user-error.ts";
+import type { Engines } from "#engines/engines.ts";
+import { giveToJail, makeJobFolder } from "#engines/sandbox/make-job-folder.ts";
 import type { InputFile } from "#tools/define-run.ts";
 import { runSteps } from "#tools/run-steps.ts";
 import { isDatabaseAway } from "../db/open-database.ts";
 import type { Services } from "../services.ts";
 import { type ClaimedJob, claimJob, MAX_ATTEMPTS, takePlace } from "./claim-job.ts";
 import { completeJob, failJob, releaseJob, reportProgress } from "./finish-job.ts";
-import type { Delivery } from "./job-queue.ts";
 import { readJobInputs } from "./job-inputs.ts";
+import type { Delivery } from "./job-queue.ts";
 
 const PROGRESS_EVERY_MS = 200;
 /** How soon a job is offered again that waits for its actor's other jobs. */
@@ -59,11 +59,22 @@ async function runClaimed({ services, engines, workFolder, stopping }: RunEnviro
   const report = progressReporter(services, job, () => given.abort());
   try {
     const inputs = await fetchInputs(services, job, folder, signal);
-    const outputs = await runSteps({ steps: job.steps, inputs, folder, engines, limits: services.limits, signal, progress: report.set });
+    const outputs = await runSteps({
+      steps: job.steps,
+      inputs,
+      folder,
+      engines,
+      limits: services.limits,
+      signal,
+      progress: report.set,
+    });
     await report.end();
     signal.throwIfAborted();
     const published = await completeJob(services, job, outputs);
-    log.info({ ms: Math.round(performance.now() - began), files: outputs.length }, published ? "job completed" : "job overtaken");
+    log.info(
+      { ms: Math.round(performance.now() - began), files: outputs.length },
+      published ? "job completed" : "job overtaken",
+    );
   } catch (error) {
     await report.end();
     if (given.signal.aborted) return log.info("job cancelled or overtaken");
@@ -72,7 +83,12 @@ async function runClaimed({ services, engines, workFolder, stopping }: RunEnviro
       throw new Error("the worker is stopping", { cause: error });
     }
     if (isDatabaseAway(error)) throw error;
-    await settleFailure(services, job, deadline.aborted ? new UserError("too-complex", {}, { cause: error }) : error, log);
+    await settleFailure(
+      services,
+      job,
+      deadline.aborted ? new UserError("too-complex", {}, { cause: error }) : error,
+      log,
+    );
   } finally {
     unwatch();
     await rm(folder, { recursive: true, force: true });
@@ -142,4 +158,3 @@ async function fetchInputs(
   if (!first) throw new UserError("result-expired");
   return [first, ...others];
 }
-

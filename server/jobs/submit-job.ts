@@ -1,13 +1,14 @@
+import { type Kysely, sql } from "kysely";
 import { FORMATS, type Format } from "#domain/format.ts";
 import type { FileId, JobId } from "#domain/ids.ts";
 import { exceeds, type Limits } from "#domain/limits.ts";
-import { parsePageRange } from "#domain/page-range.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Tool } from "#tools/define-tool.ts";
+import { checkRunPages } from "#tools/parts/run-pages.ts";
 import { findTool } from "#tools/registry.ts";
-import { sql } from "kysely";
 import type { Actor } from "../actors/actor.ts";
-import { useOne } from "../actors/meter.ts";
+import { countUse } from "../actors/meter.ts";
+import type { Tables } from "../db/schema.ts";
 import { newId } from "../new-id.ts";
 import type { Services } from "../services.ts";
 
@@ -42,8 +43,12 @@ export async function submitJob(
   const { db, limits, queue, secrets } = services;
   const steps = request.steps.map((step) => checkStep(step, internal));
   const inputs = await readInputs(services, actor, request);
-  checkInputs(steps.map((step) => step.tool), inputs, limits);
-  if (!internal && steps[0]) checkRunPages(steps[0], inputs, limits);
+  checkInputs(
+    steps.map((step) => step.tool),
+    inputs,
+    limits,
+  );
+  if (!internal && steps[0]) checkPages(steps[0], inputs, limits);
 
   return db.transaction().execute(async (transaction) => {
     const id = newId<JobId>();
@@ -63,7 +68,7 @@ export async function submitJob(
       const known = transaction.selectFrom("jobs").select("id").where("actor_id", "=", actor.id);
       return (await known.where("idempotency_key", "=", idempotencyKey!).executeTakeFirstOrThrow()).id;
     }
-    if (!internal) await useOne(transaction, actor.id, "runs", limits.visitorRunsADay);
+    if (!internal) await countUse(transaction, actor.id, "runs", limits.visitorRunsADay);
     await transaction
       .insertInto("job_files")
       .values(
@@ -77,11 +82,12 @@ export async function submitJob(
       )
       .execute();
     // an input must outlive the wait for its turn
-    await transaction
-      .updateTable("files")
-      .set({ expires_at: sql<Date>`now() + make_interval(mins => ${limits.resultMinutes})` })
-      .where("id", "in", inputs.map((input) => input.id))
-      .execute();
+    if (!internal)
+      await keepFiles(
+        transaction,
+        inputs.map((input) => input.id),
+        limits.resultMinutes,
+      );
     await queue.send(transaction, { jobId: id, actorId: actor.id });
     return id;
   });
@@ -98,7 +104,11 @@ function checkStep({ tool: id, params }: JobRequest["steps"][number], internal: 
   const parsed = tool.params.strict().safeParse(params);
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
-    throw new UserError("invalid-params", { tool: id, field: issue.path.join(".") || String(issue.code), reason: issue.message });
+    throw new UserError("invalid-params", {
+      tool: id,
+      field: issue.path.join(".") || String(issue.code),
+      reason: issue.message,
+    });
   }
   return { tool, params: parsed.data };
 }
@@ -113,7 +123,11 @@ async function readInputs(
     .select(["id", "name", "format", "pages", "encrypted"])
     .where("actor_id", "=", actor.id)
     .where("state", "=", "ready")
-    .where("id", "in", request.inputs.map((input) => input.file))
+    .where(
+      "id",
+      "in",
+      request.inputs.map((input) => input.file),
+    )
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const inputs = request.inputs.map(({ file, password }) => {
@@ -135,25 +149,29 @@ function checkInputs(tools: readonly Tool[], inputs: readonly Input[], limits: L
   }
   for (const input of inputs) {
     if (!first.accepts.includes(input.format)) throw fileTypeError(first, input.name);
-    if (input.encrypted && input.password === undefined) throw new UserError("file-encrypted", { file: input.name });
+    if (input.encrypted && input.password === undefined) throw new UserError("file-encrypted", { name: input.name });
   }
   for (const [index, tool] of tools.entries()) {
     const before = tools[index - 1];
-    if (before && !tool.accepts.some((format) => FORMATS[format].family === before.to)) throw fileTypeError(tool, before.id);
+    if (before && !tool.accepts.some((format) => FORMATS[format].family === before.to))
+      throw fileTypeError(tool, before.id);
   }
 }
 
 const fileTypeError = (tool: Tool, file: string) =>
-  new UserError("file-type", { tool: tool.id, file, formats: tool.accepts.join(", ") });
+  new UserError("file-type", { tool: tool.id, name: file, kind: tool.accepts.join(", ") });
 
-function checkRunPages({ tool, params }: CheckedStep, inputs: readonly Input[], limits: Limits): void {
+function checkPages({ tool, params }: CheckedStep, inputs: readonly Input[], limits: Limits): void {
   if (!tool.limitsRunPages) return;
   for (const { name, pages } of inputs) {
     // an encrypted or damaged file tells its pages only when it is opened; the run checks it then
-    if (pages === null) continue;
-    const chosen = typeof params["pages"] === "string" ? parsePageRange(params["pages"], pages).length : pages;
-    if (exceeds(chosen, limits.runPages)) {
-      throw new UserError("too-many-run-pages", { file: name, limit: limits.runPages, used: chosen, pages });
-    }
+    if (pages !== null) checkRunPages(name, pages, params.pages, limits);
   }
 }
+
+const keepFiles = (db: Kysely<Tables>, ids: readonly FileId[], minutes: number) =>
+  db
+    .updateTable("files")
+    .set({ expires_at: sql<Date>`now() + make_interval(mins => ${minutes})` })
+    .where("id", "in", ids)
+    .execute();

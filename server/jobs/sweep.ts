@@ -25,7 +25,10 @@ export async function sweep(services: Services): Promise<void> {
 
 async function removeNoted(services: Services): Promise<void> {
   const noted = await services.db.selectFrom("discarded_blobs").select("storage_key").limit(1000).execute();
-  await removeDiscarded(services, noted.map((row) => row.storage_key));
+  await removeDiscarded(
+    services,
+    noted.map((row) => row.storage_key),
+  );
 }
 
 async function settleUploads(services: Services): Promise<void> {
@@ -71,8 +74,9 @@ async function forgetRows({ db }: Services): Promise<void> {
     .deleteFrom("files")
     .where("state", "=", "deleted")
     .where("expires_at", "<", old)
-    .where((row) => row.not(row.exists(row.selectFrom("job_files").select("file_id").whereRef("file_id", "=", "files.id"))))
+    .where((row) =>
+      row.not(row.exists(row.selectFrom("job_files").select("file_id").whereRef("file_id", "=", "files.id"))),
+    )
     .execute();
   await db.deleteFrom("meters").where("period", "<", sql<Date>`current_date - 2`).execute();
 }
-

@@ -1,4 +1,4 @@
-import { pino, type Logger } from "pino";
+import { type Logger, pino } from "pino";
 import type { Config } from "../config.ts";
 
 /** Structured lines on standard output. What a person typed or uploaded never reaches a log: only ids and codes do. */
@@ -7,7 +7,10 @@ export const openLogger = (config: Pick<Config, "logLevel">, process: string): L
     level: config.logLevel,
     base: { process },
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ["password", "*.password", "cookie", "*.cookie", "authorization", "*.authorization"], censor: "[removed]" },
+    redact: {
+      paths: ["password", "*.password", "cookie", "*.cookie", "authorization", "*.authorization"],
+      censor: "[removed]",
+    },
   });
 
 export type { Logger };

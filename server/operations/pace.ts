@@ -20,7 +20,11 @@ export async function checkPace(
   if (limits.runsAMinute === 0) return;
   const network = networkOf(addressOf(request, config));
   await consume(limiter(pool, "actor", limits.runsAMinute), actor.id, limits.runsAMinute);
-  await consume(limiter(pool, "network", limits.runsAMinute * ACTORS_A_NETWORK), network, limits.runsAMinute * ACTORS_A_NETWORK);
+  await consume(
+    limiter(pool, "network", limits.runsAMinute * ACTORS_A_NETWORK),
+    network,
+    limits.runsAMinute * ACTORS_A_NETWORK,
+  );
 }
 
 async function consume(limiter: RateLimiterAbstract, key: string, total: number): Promise<void> {

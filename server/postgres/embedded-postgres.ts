@@ -47,8 +47,15 @@ export async function startEmbeddedPostgres(dataFolder: string, log: Logger): Pr
 
   function launch(): ChildProcess {
     // its own group, so that Ctrl+C in a terminal reaches the supervisor first and the order of the stop stays ours
-    const postmaster = spawn(command.program, command.args, { stdio: ["ignore", "ignore", "pipe"], cwd: "/", detached: true });
-    postmaster.stderr?.setEncoding("utf8").on("data", (text: string) => log.warn({ postgres: text.trim() }, "postgres says"));
+    const postmaster = spawn(command.program, command.args, {
+      stdio: ["ignore", "ignore", "pipe"],
+      cwd: "/",
+      detached: true,
+    });
+    postmaster.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      const worth = /(ERROR|PANIC|FATAL): (?! *the database system is starting up)/.test(text) ? "warn" : "debug";
+      log[worth]({ postgres: text.trim() }, "postgres says");
+    });
     return postmaster;
   }
 
@@ -64,7 +71,8 @@ export async function startEmbeddedPostgres(dataFolder: string, log: Logger): Pr
         pause = 50;
         await exited;
       }
-      if (!stopping) log.error({ code: postmaster.exitCode, signal: postmaster.signalCode }, "postgres ended; starting it again");
+      if (!stopping)
+        log.error({ code: postmaster.exitCode, signal: postmaster.signalCode }, "postgres ended; starting it again");
       await sleep(stopping ? 0 : pause);
     }
   }

@@ -12,6 +12,8 @@ export function runToEnd(command: CommandLine, folders: readonly string[]): Prom
       said = (said + chunk).slice(-4000);
     });
     child.on("error", reject);
-    child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(`${command.program} ended with ${code}: ${said}`))));
+    child.on("close", (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command.program} ended with ${code}: ${said}`)),
+    );
   });
 }

@@ -1,8 +1,14 @@
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
-import { Upload } from "@aws-sdk/lib-storage";
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
 import { digestFile } from "./digest-file.ts";
 import { ObjectMissing, type Storage } from "./storage.ts";
 
@@ -43,7 +49,9 @@ export function s3Storage(address: string): Storage & { close(): void } {
     },
     async get(key, range) {
       const Range = range ? `bytes=${range.from}-${range.to}` : undefined;
-      const object = await client.send(new GetObjectCommand({ ...at(key), ...(Range ? { Range } : {}) })).catch(missing(key));
+      const object = await client
+        .send(new GetObjectCommand({ ...at(key), ...(Range ? { Range } : {}) }))
+        .catch(missing(key));
       return object.Body as Readable;
     },
     size: async (key) => (await client.send(new HeadObjectCommand(at(key))).catch(missing(key))).ContentLength ?? 0,

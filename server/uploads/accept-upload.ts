@@ -1,12 +1,12 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { inspectPath } from "#formats/inspect-path.ts";
 import type { FileId } from "#domain/ids.ts";
 import { UserError } from "#domain/user-error.ts";
+import { inspectPath } from "#formats/inspect-path.ts";
 import type { Database } from "../db/open-database.ts";
 import { newId } from "../new-id.ts";
-import { discard } from "../storage/discard.ts";
 import type { Services } from "../services.ts";
+import { discard } from "../storage/discard.ts";
 import { removeStaged } from "./staged.ts";
 
 type Needs = Pick<Services, "db" | "pool" | "storage" | "limits" | "uploadsFolder" | "log">;

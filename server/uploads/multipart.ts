@@ -75,6 +75,11 @@ export async function receiveForm(services: Services, actor: Actor, request: Inc
 
 async function forget(services: Services, files: readonly FileId[]): Promise<void> {
   if (files.length === 0) return;
-  await services.db.updateTable("files").set({ state: "refused" }).where("id", "in", files).where("state", "=", "uploading").execute();
+  await services.db
+    .updateTable("files")
+    .set({ state: "refused" })
+    .where("id", "in", files)
+    .where("state", "=", "uploading")
+    .execute();
   for (const id of files) await removeStaged(services, id);
 }

@@ -1,8 +1,8 @@
+import { sql } from "kysely";
 import { cleanFileName } from "#domain/file-name.ts";
 import type { FileId } from "#domain/ids.ts";
 import { exceeds } from "#domain/limits.ts";
 import { UserError } from "#domain/user-error.ts";
-import { sql } from "kysely";
 import type { Actor } from "../actors/actor.ts";
 import type { Services } from "../services.ts";
 
@@ -32,6 +32,10 @@ export async function beginUpload(
 
 export function checkUploadBytes(limits: Services["limits"], bytes: number): void {
   if (exceeds(bytes, limits.uploadBytes)) {
-    throw new UserError("file-too-large", { limit: limits.uploadBytes, used: bytes, megabytes: Math.floor(limits.uploadBytes / 2 ** 20) });
+    throw new UserError("file-too-large", {
+      limit: limits.uploadBytes,
+      used: bytes,
+      megabytes: Math.floor(limits.uploadBytes / 2 ** 20),
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { ID_PATTERN, type FileId } from "#domain/ids.ts";
+import { type FileId, ID_PATTERN } from "#domain/ids.ts";
 import type { Services } from "../services.ts";
 
 type Needs = Pick<Services, "uploadsFolder">;

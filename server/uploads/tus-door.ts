@@ -22,10 +22,12 @@ export interface TusRequest {
  * Resumable uploads (tus 1.0). The id of an upload is the id of the file that it becomes, so a client that lost every answer
  * still finds its file. Mounted on Node's own request: through a web Request the same upload takes half as long again.
  */
-export function openTusDoor(services: Services): (request: IncomingMessage, response: ServerResponse, who: TusRequest) => Promise<void> {
+export function openTusDoor(
+  services: Services,
+): (request: IncomingMessage, response: ServerResponse, who: TusRequest) => Promise<void> {
   const requests = new WeakMap<IncomingMessage, TusRequest>();
-  const whoIs = (request: { runtime?: { node?: { req: IncomingMessage } } }): TusRequest => {
-    const who = request.runtime?.node && requests.get(request.runtime.node.req);
+  const whoIs = (request: { runtime?: { node?: { req: object } | undefined } | undefined }): TusRequest => {
+    const who = request.runtime?.node && requests.get(request.runtime.node.req as IncomingMessage);
     if (!who) throw new Error("a tus request that did not come through the door");
     return who;
   };
@@ -45,7 +47,9 @@ export function openTusDoor(services: Services): (request: IncomingMessage, resp
       const who = whoIs(request);
       const bytes = upload.size === undefined ? {} : { bytes: upload.size };
       const name = upload.metadata?.["filename"] ?? upload.metadata?.["name"] ?? "";
-      await beginUpload(services, who.actor, { id: upload.id as FileId, name, ...bytes }).catch((error) => refuse(who, error));
+      await beginUpload(services, who.actor, { id: upload.id as FileId, name, ...bytes }).catch((error) =>
+        refuse(who, error),
+      );
       return {};
     },
     async onIncomingRequest(request, id) {

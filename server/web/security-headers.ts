@@ -1,5 +1,9 @@
 /** Every page's policy: only our own code runs, signed by a nonce; nothing may frame us; no eval. */
-export function securityHeaders(options: { nonce: string; secure: boolean; development: boolean }): Record<string, string> {
+export function securityHeaders(options: {
+  nonce: string;
+  secure: boolean;
+  development: boolean;
+}): Record<string, string> {
   const { nonce, secure, development } = options;
   const policy = [
     "default-src 'none'",

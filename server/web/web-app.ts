@@ -5,8 +5,8 @@ import { compress } from "hono/compress";
 import { getCookie } from "hono/cookie";
 import { chooseLocale, LOCALE_COOKIE } from "#locales/choose-locale.ts";
 import { localize, stripLocale } from "#locales/paths.ts";
-import { TOOLS } from "#tools/registry.ts";
 import type { Tool } from "#tools/define-tool.ts";
+import { TOOLS } from "#tools/registry.ts";
 import { API_PATH, restApi } from "../api/api.ts";
 import { health, readiness } from "../operations/health.ts";
 import { metricsPage, observeRequest } from "../operations/metrics.ts";
@@ -61,9 +61,14 @@ function redirectOf(c: Context<Env>, { config }: Services): { to: string; status
   const slug = OLD_PATHS.get(path.replace(/\/$/, ""));
   if (slug) return { to: localize(locale, slug) + search, status: 301 };
   // two slashes at the start would be an address of another site
-  if (pathname.length > 1 && pathname.endsWith("/")) return { to: pathname.replace(/^\/+/, "/").replace(/\/+$/, "") + search || "/", status: 301 };
+  if (pathname.length > 1 && pathname.endsWith("/"))
+    return { to: pathname.replace(/^\/+/, "/").replace(/\/+$/, "") + search || "/", status: 301 };
   if (pathname === "/" && config.rootRedirect !== undefined) {
-    const chosen = chooseLocale({ cookie: getCookie(c, LOCALE_COOKIE), languages: c.req.header("accept-language"), host: c.req.header("host") });
+    const chosen = chooseLocale({
+      cookie: getCookie(c, LOCALE_COOKIE),
+      languages: c.req.header("accept-language"),
+      host: c.req.header("host"),
+    });
     if (chosen.prefix !== "") return { to: localize(chosen, "/") + search, status: config.rootRedirect as 302 };
   }
   return undefined;

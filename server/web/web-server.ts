@@ -21,7 +21,8 @@ export function webServer(services: Services, site: Site): Server {
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: 75_000, maxHeaderSize: 16_384 },
     (request, response) => {
       const path = request.url ?? "/";
-      if (path === TUS_PATH || path.startsWith(`${TUS_PATH}/`) || path.startsWith(`${TUS_PATH}?`)) void tus(request, response);
+      if (path === TUS_PATH || path.startsWith(`${TUS_PATH}/`) || path.startsWith(`${TUS_PATH}?`))
+        void tus(request, response);
       else if (site.middleware) site.middleware(request, response, () => void app(request, response));
       else void app(request, response);
     },

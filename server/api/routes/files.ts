@@ -1,16 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Format } from "#domain/format.ts";
 import { checkFileName } from "#domain/file-name.ts";
+import type { Format } from "#domain/format.ts";
 import { type FileId, ID_PATTERN } from "#domain/ids.ts";
 import { UserError } from "#domain/user-error.ts";
 import { deleteFile } from "../../jobs/delete-files.ts";
 import { acceptUpload } from "../../uploads/accept-upload.ts";
 import { receiveForm } from "../../uploads/multipart.ts";
 import { isWhole } from "../../uploads/staged.ts";
-import { newApi } from "../api.ts";
 import { type ApiContext, localeOf, maker, reader } from "../api-context.ts";
 import { FileInfo } from "../contract.ts";
 import { fileContent } from "../file-content.ts";
+import { newApi } from "../new-api.ts";
 import { findFile, presentFile } from "../present.ts";
 import { binary, json, problem } from "../responses.ts";
 
@@ -35,7 +35,9 @@ export const fileRoutes = () =>
           body: {
             required: true,
             content: {
-              "multipart/form-data": { schema: { type: "object", properties: { file: { type: "string", format: "binary" } } } },
+              "multipart/form-data": {
+                schema: { type: "object", properties: { file: { type: "string", format: "binary" } } },
+              },
             },
           },
         },
@@ -70,14 +72,22 @@ export const fileRoutes = () =>
         summary: "Rename a file",
         request: {
           params: FilePath,
-          body: { required: true, content: { "application/json": { schema: z.object({ name: z.string().max(1000) }) } } },
+          body: {
+            required: true,
+            content: { "application/json": { schema: z.object({ name: z.string().max(1000) }) } },
+          },
         },
         responses: { 200: json(FileInfo, "The file"), default: problem },
       }),
       async (c) => {
         const file = await ownFile(c, c.req.valid("param").id);
         const name = checkFileName(c.req.valid("json").name);
-        await c.var.services.db.updateTable("files").set({ name }).where("id", "=", file.id).where("state", "=", "ready").execute();
+        await c.var.services.db
+          .updateTable("files")
+          .set({ name })
+          .where("id", "=", file.id)
+          .where("state", "=", "ready")
+          .execute();
         return c.json(presentFile({ ...file, name }, localeOf(c)), 200);
       },
     )
@@ -91,7 +101,8 @@ export const fileRoutes = () =>
         responses: { 204: { description: "It is gone" }, default: problem },
       }),
       async (c) => {
-        if (!(await deleteFile(c.var.services, await reader(c), c.req.valid("param").id))) throw new UserError("not-found");
+        if (!(await deleteFile(c.var.services, await reader(c), c.req.valid("param").id)))
+          throw new UserError("not-found");
         return c.body(null, 204);
       },
     )

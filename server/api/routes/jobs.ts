@@ -7,10 +7,10 @@ import { deleteJob } from "../../jobs/delete-files.ts";
 import { cancelJob } from "../../jobs/finish-job.ts";
 import { submitJob } from "../../jobs/submit-job.ts";
 import { checkPace } from "../../operations/pace.ts";
-import { newApi } from "../api.ts";
 import { type ApiContext, localeOf, maker, reader } from "../api-context.ts";
 import { archiveOf } from "../archive.ts";
 import { JobInfo, NewJob } from "../contract.ts";
+import { newApi } from "../new-api.ts";
 import { findJob } from "../present.ts";
 import { binary, json, problem } from "../responses.ts";
 
@@ -71,7 +71,10 @@ export const jobRoutes = () =>
         tags,
         summary: "Follow a job: server-sent events `job`, each with the whole job, until it has ended",
         request: { params: JobPath },
-        responses: { 200: { description: "Events", content: { "text/event-stream": { schema: JobInfo } } }, default: problem },
+        responses: {
+          200: { description: "Events", content: { "text/event-stream": { schema: JobInfo } } },
+          default: problem,
+        },
       }),
       async (c) => followJob(c, await ownJob(c, c.req.valid("param").id)) as never,
     )
@@ -114,7 +117,8 @@ export const jobRoutes = () =>
         responses: { 204: { description: "All is gone" }, default: problem },
       }),
       async (c) => {
-        if (!(await deleteJob(c.var.services, await reader(c), c.req.valid("param").id))) throw new UserError("not-found");
+        if (!(await deleteJob(c.var.services, await reader(c), c.req.valid("param").id)))
+          throw new UserError("not-found");
         return c.body(null, 204);
       },
     );

@@ -1,11 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
-import { actorOf } from "../request-actor.ts";
-import { usage } from "../../actors/meter.ts";
-import { isSecure } from "../../web/origin.ts";
 import type { Actor } from "../../actors/actor.ts";
+import { usage } from "../../actors/meter.ts";
 import type { Services } from "../../services.ts";
-import { newApi } from "../api.ts";
+import { isSecure } from "../../web/origin.ts";
 import { LimitsInfo } from "../contract.ts";
+import { newApi } from "../new-api.ts";
+import { actorOf } from "../request-actor.ts";
 import { json, problem } from "../responses.ts";
 
 export const limitRoutes = () =>
@@ -25,7 +25,10 @@ export const limitRoutes = () =>
     },
   );
 
-export async function limitsFor({ db, limits }: Pick<Services, "db" | "limits">, actor: Actor | undefined): Promise<LimitsInfo> {
+export async function limitsFor(
+  { db, limits }: Pick<Services, "db" | "limits">,
+  actor: Actor | undefined,
+): Promise<LimitsInfo> {
   const { uploadBytes, pdfPages, runPages, mergeFiles, mergeWarnPages, resultMinutes, visitorRunsADay } = limits;
   const runs = visitorRunsADay > 0 ? await usage(db, actor?.id ?? "", "runs", visitorRunsADay) : undefined;
   return {

@@ -1,0 +1,76 @@
+import { resolve } from "node:path";
+import type { Plugin } from "vite";
+import { LOCALE_CODES, type LocaleCode } from "../../locales/locales.ts";
+import { type Languages, messageFile, readLanguages } from "./message-sources.ts";
+
+const PREFIX = "virtual:messages";
+
+interface Sources {
+  readonly site: Languages;
+  readonly tools: ReadonlyMap<string, Languages>;
+}
+
+/**
+ * ICU strings become small arrays at build time, so that the browser ships no ICU parser: `virtual:messages` loads one chunk
+ * a language with the shared words and every tool's name, and one chunk a tool and language with what only its page says.
+ */
+export function messagesPlugin(root: string, toolIds: readonly string[]): Plugin {
+  const siteFolder = resolve(root, "locales/messages");
+  const toolFolder = (id: string) => resolve(root, "tools", id, "messages");
+  let sources: Promise<Sources> | undefined;
+  let edition = 0;
+
+  const read = async (): Promise<Sources> => ({
+    site: await readLanguages(siteFolder, edition),
+    tools: new Map(
+      await Promise.all(toolIds.map(async (id) => [id, await readLanguages(toolFolder(id), edition)] as const)),
+    ),
+  });
+  const current = () => {
+    sources ??= read();
+    return sources;
+  };
+
+  return {
+    name: "octavo-messages",
+    async buildStart() {
+      await current();
+    },
+    resolveId: { filter: { id: /^virtual:messages/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:messages/ },
+      async handler(id) {
+        const name = id.slice(`\0${PREFIX}`.length).replace(/^\//, "");
+        if (name === "") return loaders(toolIds);
+        const { site, tools } = await current();
+        const [kind, ...rest] = name.split("/");
+        const code = rest.at(-1) as LocaleCode;
+        const tool = kind === "tool" ? rest[0] : undefined;
+        this.addWatchFile(messageFile(tool === undefined ? siteFolder : toolFolder(tool), code));
+        const messages = tool === undefined ? { ...site[code], ...toolNames(tools, code) } : tools.get(tool)?.[code];
+        return `export default ${JSON.stringify(messages)};`;
+      },
+    },
+    hotUpdate({ file }) {
+      if (!file.includes("/messages/")) return;
+      sources = undefined;
+      edition++;
+    },
+  };
+}
+
+/** What header, home page and lists say about a tool, in the shared chunk of each language. */
+function toolNames(tools: Sources["tools"], code: LocaleCode): Record<string, unknown> {
+  const names: Record<string, unknown> = {};
+  for (const [id, languages] of tools) {
+    for (const key of ["name", "summary", "keywords"] as const) names[`tool.${id}.${key}`] = languages[code][key];
+  }
+  return names;
+}
+
+function loaders(toolIds: readonly string[]): string {
+  const load = (path: string) =>
+    LOCALE_CODES.map((code) => `${JSON.stringify(code)}: () => import("${PREFIX}/${path}/${code}")`).join(", ");
+  const tools = toolIds.map((id) => `${JSON.stringify(id)}: { ${load(`tool/${id}`)} }`);
+  return `export const siteMessages = { ${load("site")} };\nexport const toolMessages = { ${tools.join(", ")} };`;
+}

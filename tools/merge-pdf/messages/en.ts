@@ -1,0 +1,40 @@
+const en = {
+  name: "Merge PDF",
+  summary: "Several files, one document",
+  title: "Merge PDF: put PDFs and pictures into one file",
+  description:
+    "Combine PDFs and pictures in the order you like. Bookmarks, links, form fields and page labels survive. Drag to sort, no account needed.",
+  keywords: "merge PDF, combine PDF, join PDF files, PDF and JPG into one PDF",
+  action: "{count, plural, one {Merge # file} other {Merge # files}}",
+  working: "Merging",
+  done: "Your document is ready",
+  "option.bookmarks": "Bookmarks",
+  "option.bookmarks.files": "One for each file",
+  "option.bookmarks.filesHint": "with the file's own ones below it",
+  "option.bookmarks.keep": "As they are",
+  "option.bookmarks.keepHint": "one file's after the other's",
+  "option.bookmarks.none": "None",
+  "option.bookmarks.noneHint": "the result has no bookmarks",
+  "option.evenPages": "Begin each file on a right-hand page",
+  "option.evenPagesHint": "For printing on both sides: a blank page follows an odd number of pages.",
+  "step.1.title": "Add the files",
+  "step.1.text": "PDFs and pictures, mixed as you need them. A folder works too.",
+  "step.2.title": "Put them in order",
+  "step.2.text": "Drag the cards, use the arrow keys, or sort by name or date in one go.",
+  "step.3.title": "Merge",
+  "step.3.text": "Look through the result, give it a name and download it.",
+  "question.1": "Do bookmarks, links and form fields survive?",
+  "answer.1":
+    "Yes. Bookmarks are kept below one for each file, links still lead to the right page, form fields can still be filled in, and page labels stay as they were.",
+  "question.2": "Is the quality of pages or pictures reduced?",
+  "answer.2": "No. Pages are taken over as they are, and JPEG pictures are put in without being compressed again.",
+  "question.3": "Can I merge a PDF that has a password?",
+  "answer.3": "Yes, when you know the password. The file asks for it before the merge; the result has no password.",
+  "question.4": "In which order are files sorted by name?",
+  "answer.4": "As people count: page 2 comes before page 10.",
+  "question.5": "Can pictures be merged with PDFs?",
+  "answer.5":
+    "Yes. JPG, PNG, WebP, TIFF, GIF and BMP become pages of the size of the picture; a TIFF with several pages becomes several.",
+} as const satisfies Record<string, string>;
+
+export default en as Readonly<Record<keyof typeof en, string>>;

@@ -1,0 +1,55 @@
+import type en from "./en.ts";
+
+const esEs: typeof en = {
+  name: "PDF a imagen",
+  summary: "Cada página en JPG o PNG",
+  title: "PDF a JPG o PNG: convierte páginas en imágenes",
+  description:
+    "Convierte las páginas de un PDF en imágenes JPG o PNG. Elige páginas, nitidez y calidad, o júntalas en una imagen larga. Sin cuenta.",
+  keywords: "PDF a JPG, PDF a PNG, PDF a imagen, páginas de PDF como imágenes, imagen larga",
+  action: "{count, plural, one {Crear imágenes} other {Crear imágenes de # archivos}}",
+  working: "Convirtiendo",
+  done: "{count, plural, one {Tu imagen está lista} other {Tus # imágenes están listas}}",
+  "option.format": "Formato",
+  "option.format.jpg": "JPG",
+  "option.format.jpgHint": "pequeño, para fotos y escaneos",
+  "option.format.png": "PNG",
+  "option.format.pngHint": "exacto, para texto y dibujos",
+  "option.dpi": "Nitidez",
+  "option.dpi.screen": "Pantalla",
+  "option.dpi.document": "Documento",
+  "option.dpi.print": "Impresión",
+  "option.dpi.hint": "{dpi, number} ppp",
+  "option.dpiExact": "Ppp exactos",
+  "option.pages": "Páginas",
+  "option.pagesPlaceholder": "Todas, o por ejemplo 1-3, 5",
+  "option.pagesHint":
+    "{pages, plural, =0 {Déjalo vacío para todas las páginas.} one {Este PDF tiene # página.} other {Este PDF tiene # páginas.}}",
+  "option.pagesWrong": "Escribe los números de página así: 1-3, 5.",
+  "option.layout": "Disposición",
+  "option.layout.pages": "Una imagen por página",
+  "option.layout.pagesHint": "descarga suelta o en ZIP",
+  "option.layout.long": "Una imagen larga",
+  "option.layout.longHint": "todas las páginas, una debajo de otra",
+  "option.quality": "Calidad JPG",
+  "step.1.title": "Añade un PDF",
+  "step.1.text": "Uno o varios. Si está protegido, pide su contraseña.",
+  "step.2.title": "Elige páginas y nitidez",
+  "step.2.text": "Todas o un intervalo como 1-3, 5. La nitidez de documento sirve para casi todo.",
+  "step.3.title": "Llévate las imágenes",
+  "step.3.text": "Míralas y descárgalas sueltas o todas en un ZIP.",
+  "question.1": "¿JPG o PNG?",
+  "answer.1":
+    "JPG da archivos pequeños y va bien para fotos y escaneos. PNG conserva cada borde y va bien para texto, tablas y dibujos.",
+  "question.2": "¿Qué nitidez elijo?",
+  "answer.2":
+    "96 ppp para pantalla, 150 para leer y enviar, 300 para imprimir. Puedes escribir cualquier valor de 36 a 600.",
+  "question.3": "¿Pueden ir todas las páginas en una imagen?",
+  "answer.3": "Sí: elige «Una imagen larga». Las páginas van una debajo de otra, listas para un chat o una web.",
+  "question.4": "¿Aparecen en la imagen los formularios rellenados y los comentarios?",
+  "answer.4": "Los campos y los sellos se dibujan como los muestra un lector de PDF.",
+  "question.5": "¿Puedo sacar solo algunas páginas?",
+  "answer.5": "Sí. Escribe intervalos como 1-3, 5, 8-. Si acaba en guion, llega hasta la última página.",
+};
+
+export default esEs;

@@ -1,0 +1,55 @@
+import type en from "./en.ts";
+
+const inId: typeof en = {
+  name: "PDF ke gambar",
+  summary: "Setiap halaman jadi JPG atau PNG",
+  title: "PDF ke JPG atau PNG: jadikan halaman gambar",
+  description:
+    "Ubah halaman PDF menjadi gambar JPG atau PNG. Pilih halaman, ketajaman, dan mutu, atau satukan semua halaman dalam satu gambar panjang. Tanpa akun.",
+  keywords: "PDF ke JPG, PDF ke PNG, PDF ke gambar, halaman PDF jadi gambar, gambar panjang",
+  action: "{count, plural, =1 {Buat gambar} other {Buat gambar dari # file}}",
+  working: "Mengonversi",
+  done: "{count, plural, =1 {Gambar Anda siap} other {# gambar Anda siap}}",
+  "option.format": "Format",
+  "option.format.jpg": "JPG",
+  "option.format.jpgHint": "kecil, untuk foto dan pindaian",
+  "option.format.png": "PNG",
+  "option.format.pngHint": "persis, untuk teks dan gambar garis",
+  "option.dpi": "Ketajaman",
+  "option.dpi.screen": "Layar",
+  "option.dpi.document": "Dokumen",
+  "option.dpi.print": "Cetak",
+  "option.dpi.hint": "{dpi, number} dpi",
+  "option.dpiExact": "Dpi tertentu",
+  "option.pages": "Halaman",
+  "option.pagesPlaceholder": "Semua, atau misalnya 1-3, 5",
+  "option.pagesHint": "{pages, plural, =0 {Kosongkan untuk semua halaman.} other {PDF ini # halaman.}}",
+  "option.pagesWrong": "Tulis nomor halaman seperti 1-3, 5.",
+  "option.layout": "Susunan",
+  "option.layout.pages": "Satu gambar per halaman",
+  "option.layout.pagesHint": "unduh satuan atau sebagai ZIP",
+  "option.layout.long": "Satu gambar panjang",
+  "option.layout.longHint": "semua halaman bersambung ke bawah",
+  "option.quality": "Mutu JPG",
+  "step.1.title": "Tambahkan PDF",
+  "step.1.text": "Satu atau beberapa. PDF terkunci akan meminta kata sandi.",
+  "step.2.title": "Pilih halaman dan ketajaman",
+  "step.2.text": "Semua halaman atau rentang seperti 1-3, 5. Ketajaman dokumen cocok untuk kebanyakan keperluan.",
+  "step.3.title": "Ambil gambarnya",
+  "step.3.text": "Lihat dulu, lalu unduh satuan atau semuanya sebagai ZIP.",
+  "question.1": "JPG atau PNG?",
+  "answer.1":
+    "JPG menghasilkan file kecil dan cocok untuk foto serta pindaian. PNG menjaga setiap tepi dan cocok untuk teks, tabel, dan gambar garis.",
+  "question.2": "Ketajaman mana yang sebaiknya dipilih?",
+  "answer.2":
+    "96 dpi untuk layar, 150 dpi untuk dibaca dan dikirim, 300 dpi untuk dicetak. Nilai 36 sampai 600 bisa diketik.",
+  "question.3": "Bisakah semua halaman jadi satu gambar?",
+  "answer.3": "Bisa: pilih “Satu gambar panjang”. Halaman disambung ke bawah, siap untuk obrolan atau halaman web.",
+  "question.4": "Apakah isian formulir dan komentar ikut tergambar?",
+  "answer.4": "Isian formulir dan stempel digambar seperti yang ditampilkan pembaca PDF.",
+  "question.5": "Bisakah hanya sebagian halaman?",
+  "answer.5":
+    "Bisa. Tulis rentang seperti 1-3, 5, 8-. Rentang yang berakhir dengan tanda hubung berlanjut sampai halaman terakhir.",
+};
+
+export default inId;

@@ -1,0 +1,36 @@
+import type en from "./en.ts";
+
+const zhTw: typeof en = {
+  name: "Word 轉 PDF",
+  summary: "在哪裡開啟都一個樣",
+  title: "Word 轉 PDF：轉換 .docx、.doc、.odt、.rtf",
+  description: "把 Word 文件轉成 PDF，保留字型、表格、頁首頁尾和圖片。標題自動成為書籤，可選 PDF/A。不需帳號。",
+  keywords: "Word 轉 PDF, DOCX 轉 PDF, DOC 轉 PDF, ODT 轉 PDF, RTF 轉 PDF, 文件轉檔",
+  action: "{count, plural, =1 {轉換為 PDF} other {將 # 個檔案轉換為 PDF}}",
+  working: "轉換中",
+  done: "{count, plural, =1 {PDF 已完成} other {# 份 PDF 已完成}}",
+  "option.bookmarks": "標題作為書籤",
+  "option.bookmarksHint": "閱讀器會顯示在頁面旁。",
+  "option.comments": "在頁邊列印註解",
+  "option.commentsHint": "審閱者寫的內容會保留。",
+  "option.archive": "封存用 PDF/A",
+  "option.archiveHint": "PDF/A-2b：顯示頁面所需的一切都在檔案裡。",
+  "step.1.title": "加入文件",
+  "step.1.text": "拖入 .docx、.doc、.odt 或 .rtf，數量不限，每個檔案各成一份 PDF。",
+  "step.2.title": "看一下選項",
+  "step.2.text": "預設把標題做成書籤；需要註解或 PDF/A 時打開開關即可。",
+  "step.3.title": "取走 PDF",
+  "step.3.text": "預覽頁面、修改檔名，單獨下載或打包成 ZIP。",
+  "question.1": "PDF 會和 Word 裡看到的一樣嗎？",
+  "answer.1": "紙張、邊界、字型、表格、圖片、頁首頁尾都會保留。伺服器上沒有的字型會換成字寬相同的字型，換行位置不變。",
+  "question.2": "中文、日文、韓文會正常顯示嗎？",
+  "answer.2": "會。文字內嵌在 PDF 中，可以搜尋和複製。",
+  "question.3": "文件有密碼，可以轉換嗎？",
+  "answer.3": "可以。檔案會標為待解密並要求輸入密碼，密碼只用於這次轉換，不會隨結果儲存。",
+  "question.4": "PDF/A 有什麼用？",
+  "answer.4": "這是檔案館和法院要求的 PDF 形式：字型和色彩都在檔案裡，不依賴任何外部內容。",
+  "question.5": "PDF 裡的連結和書籤能用嗎？",
+  "answer.5": "連結仍是連結；標題會成為書籤，也可以關閉。",
+};
+
+export default zhTw;
