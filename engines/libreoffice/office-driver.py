@@ -1,6 +1,7 @@
 """Keeps one LibreOffice running and converts documents with it, one at a time.
 
-Arguments: the folder of LibreOffice's programs. It lives in a folder of its own, which holds the profile. Every line of standard
+Arguments: the folder of LibreOffice's programs. It lives in a folder of its own, which holds the profile and, where the installed
+one is not whole, a `share` folder. Every line of standard
 input is a request, {"in", "out", "load", "store"}: two paths below the folder and the properties for loading and storing. Every
 line of standard output is an answer: {"ready": true} once, then {"done": true} or {"failed": "load" | "store", "message"} for
 each request. It ends when its input ends or, with status 70, as soon as the office does.
@@ -58,6 +59,8 @@ def start_office(programs, pipe):
         "-env:UserInstallation=file://" + FOLDER + "/profile",
         "--accept=" + pipe,
     ]  # fmt: skip
+    if os.path.isdir(FOLDER + "/share"):
+        command.append("-env:BRAND_SHARE_SUBDIR=" + os.path.relpath(FOLDER + "/share", programs + "/.."))
 
     def keep_running():
         status = NEW_PROFILE
@@ -97,9 +100,19 @@ def convert(desktop, request):
         uno.invoke(document, "storeToURL", (url(request["out"]), as_properties(request["store"])))
         return {"done": True}
     except Exception as error:
+        if not is_alive(desktop):
+            os._exit(OFFICE_ENDED)
         return {"failed": step, "message": "%s: %s" % (type(error).__name__, error)}
     finally:
         close(document)
+
+
+def is_alive(desktop):
+    try:
+        desktop.getImplementationName()
+        return True
+    except Exception:
+        return False
 
 
 def close(document):
