@@ -18,8 +18,9 @@ const PAGES_FOR_TWO = 8;
 export const run = defineRun(pdfToPic, async (work) => {
   const { inputs, params, folder, limits, signal } = work;
   const [input] = inputs;
+  const { jail, codeCache } = work.engines;
   const pdf = await openPdf(
-    { jail: work.engines.jail, folder, deadlineMs: limits.jobSeconds * 1000 || Number.MAX_SAFE_INTEGER, signal },
+    { jail, codeCache, folder, deadlineMs: limits.jobSeconds * 1000 || Number.MAX_SAFE_INTEGER, signal },
     input,
     (input.pages ?? PAGES_FOR_TWO) < PAGES_FOR_TWO ? 1 : 2,
   );
