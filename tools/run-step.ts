@@ -1,9 +1,9 @@
-import { rename } from "node:fs/promises";
 import { fileStem } from "#domain/file-name.ts";
 import { FORMATS } from "#domain/format.ts";
 import type { Limits } from "#domain/limits.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Engines } from "#engines/engines.ts";
+import { takeOut } from "#engines/sandbox/take-out.ts";
 import type { InputFile, OutputFile, Run } from "./define-run.ts";
 import type { Tool } from "./define-tool.ts";
 import { newOutputPath } from "./parts/output-path.ts";
@@ -66,7 +66,7 @@ function progressOfRound({ progress }: StepToRun, round: number, rounds: number)
 
 async function setAside(output: OutputFile, folder: string): Promise<string> {
   const path = newOutputPath(folder, output.format);
-  await rename(output.path, path);
+  await takeOut(output.path, path);
   return path;
 }
 

@@ -23,6 +23,8 @@ from com.sun.star.connection import NoConnectException
 OFFICE_ENDED = 70
 NEW_PROFILE = 81  # the office made its profile and wants to be started again
 START_SECONDS = 60
+LINK_STYLE = "Octavo plain link"
+UNSTYLED = ("", "Standard", "Default Style", "Default Character Style")
 FOLDER = os.getcwd()
 
 
@@ -96,6 +98,8 @@ def convert(desktop, request):
         if document is None:
             return {"failed": step, "message": "nothing was loaded"}
         step = "store"
+        if request["store"]["FilterName"] == "writer_pdf_Export":
+            style_plain_links(document)
         # By name: the bridge would otherwise take the typed values inside for plain ones.
         uno.invoke(document, "storeToURL", (url(request["out"]), as_properties(request["store"])))
         return {"done": True}
@@ -105,6 +109,22 @@ def convert(desktop, request):
         return {"failed": step, "message": "%s: %s" % (type(error).__name__, error)}
     finally:
         close(document)
+
+
+def style_plain_links(document):
+    """Gives links that have no style of their own one without any looks: Writer's PDF export leaves out all others."""
+    search = document.createSearchDescriptor()
+    search.ValueSearch = False
+    uno.invoke(search, "setSearchAttributes", (as_properties({"HyperLinkURL": ""}),))
+    found = document.findAll(search)
+    links = [found.getByIndex(index) for index in range(found.getCount())]
+    plain = [link for link in links if link.UnvisitedCharStyleName in UNSTYLED]
+    styles = document.getStyleFamilies().getByName("CharacterStyles")
+    if plain and not styles.hasByName(LINK_STYLE):
+        styles.insertByName(LINK_STYLE, document.createInstance("com.sun.star.style.CharacterStyle"))
+    for link in plain:
+        link.UnvisitedCharStyleName = LINK_STYLE
+        link.VisitedCharStyleName = LINK_STYLE
 
 
 def is_alive(desktop):
