@@ -8,7 +8,7 @@ import type { Answers, Failure, Reply } from "./answer-requests.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** What a child of ours needs of the project: never the whole of it, where a data folder may lie. */
-const PROJECT_PARTS = ["package.json", "domain", "engines", "node_modules"];
+const PROJECT_PARTS = ["package.json", "domain", "engines", "formats", "node_modules"];
 
 /** Longest line that is believed to be an answer. */
 const LINE_CHARACTERS = 32 * 1024 ** 2;
