@@ -8,6 +8,6 @@ const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** What a child of ours must be able to read: never the whole project, where a data folder may lie. */
 export const NODE_NEEDS: readonly string[] = [
-  ...["package.json", "domain", "engines", "node_modules"].map((part) => PROJECT + part),
+  ...["package.json", "domain", "engines", "formats", "node_modules"].map((part) => PROJECT + part),
   NODE,
 ];

@@ -101,11 +101,14 @@ export function samplePdf(sample: SamplePdf): Buffer {
   let elements: number[] = [];
   if (sample.tagged) {
     const root = add("");
-    elements = indexes.map((index) => add(`<</Type/StructElem/S/P/P ${root} 0 R/Pg ${pageRef(index)}/K 0>>`));
+    const whole = add("");
+    elements = indexes.map((index) => add(`<</Type/StructElem/S/P/P ${whole} 0 R/Pg ${pageRef(index)}/K 0>>`));
     const parents = elements.map((element, index) => `${index}[${element} 0 R]`).join(" ");
+    const kids = elements.map((element) => `${element} 0 R`).join(" ");
+    parts.set(whole, `<</Type/StructElem/S/Document/P ${root} 0 R/K[${kids}]>>`);
     parts.set(
       root,
-      `<</Type/StructTreeRoot/K[${elements.map((e) => `${e} 0 R`).join(" ")}]/ParentTree<</Nums[${parents}]>>/ParentTreeNextKey ${sample.pages}>>`,
+      `<</Type/StructTreeRoot/K ${whole} 0 R/ParentTree<</Nums[${parents}]>>/ParentTreeNextKey ${sample.pages}>>`,
     );
     catalog.push(`/StructTreeRoot ${root} 0 R/MarkInfo<</Marked true>>`);
   }
