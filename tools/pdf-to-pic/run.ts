@@ -9,6 +9,7 @@ import type { Encoding } from "#engines/pdfium/encode-raster.ts";
 import { type OpenPdf, openPdf } from "#engines/pdfium/open-pdf.ts";
 import { defineRun, type OutputFile, type Work } from "../define-run.ts";
 import type { ParamsOf } from "../define-tool.ts";
+import { checkRunPages } from "../parts/run-pages.ts";
 import { type Plan, planPictures } from "./plan-pictures.ts";
 import { pdfToPic } from "./tool.ts";
 
@@ -25,10 +26,8 @@ export const run = defineRun(pdfToPic, async (work) => {
     (input.pages ?? PAGES_FOR_TWO) < PAGES_FOR_TWO ? 1 : 2,
   );
   try {
+    checkRunPages(input.name, pdf.sizes.length, params.pages, limits);
     const pages = parsePageRange(params.pages, pdf.sizes.length);
-    if (exceeds(pages.length, limits.runPages)) {
-      throw new UserError("too-many-run-pages", { limit: limits.runPages, pages: pages.length });
-    }
     const plan = planPictures(pages, pdf.sizes, { ...params, maxPixels: limits.picturePixels });
     return await (params.layout === "long" ? drawLong(pdf, plan, work) : drawPages(pdf, plan, work));
   } finally {
