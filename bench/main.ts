@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Engines } from "#engines/engines.ts";
 import { openOfficePool } from "#engines/libreoffice/office-pool.ts";
+import { fillCodeCache } from "#engines/pdfium/code-cache.ts";
+import { PDFIUM_MAIN } from "#engines/pdfium/start-pdfium.ts";
 import { makeJobFolder } from "#engines/sandbox/make-job-folder.ts";
 import { openJail } from "#engines/sandbox/open-jail.ts";
 import type { Benchmark, Workshop } from "./benchmark.ts";
@@ -24,6 +26,8 @@ if (unknown.length > 0) {
 }
 
 const folder = await mkdtemp(join(tmpdir(), "octavo-bench-"));
+// Traversable, as a worker's folder is.
+await chmod(folder, 0o755);
 const stop = new AbortController();
 process.once("SIGINT", () => stop.abort(new Error("interrupted")));
 const engines = await startEngines();
@@ -47,7 +51,12 @@ async function findBenchmarks(): Promise<Benchmark[]> {
 
 async function startEngines(): Promise<Engines> {
   const jail = await openJail();
-  return { jail, office: openOfficePool({ jail, workFolder: folder, spares: 0 }) };
+  const cache = { jail, folder: await makeJobFolder(folder), mains: [PDFIUM_MAIN], signal: stop.signal };
+  return {
+    jail,
+    codeCache: await fillCodeCache(cache),
+    office: openOfficePool({ jail, workFolder: folder, spares: 0 }),
+  };
 }
 
 function workshop(): Workshop {

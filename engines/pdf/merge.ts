@@ -4,7 +4,7 @@ import { listPages } from "#formats/pdf/page-tree.ts";
 import type { PdfFile } from "#formats/pdf/pdf-file.ts";
 import { Attachments } from "./attachments.ts";
 import { Destinations } from "./destinations.ts";
-import { DocumentFacts } from "./document-facts.ts";
+import { DocumentFacts, HEADER_VERSION } from "./document-facts.ts";
 import { FormFields } from "./form-fields.ts";
 import { Layers } from "./layers.ts";
 import { ObjectCopier, type Shared } from "./object-copier.ts";
@@ -12,7 +12,7 @@ import { type Bookmark, copyBookmarks, documentBookmark, writeBookmarks } from "
 import { PageLabels } from "./page-labels.ts";
 import { PageNodes } from "./page-nodes.ts";
 import { type ByteSink, PdfWriter } from "./pdf-writer.ts";
-import type { PicturePage } from "./picture-page.ts";
+import { type PdfPicture, picturePage } from "./picture-page.ts";
 import { rewriter } from "./rewrite.ts";
 import { noChanges, type SourcePart } from "./source-part.ts";
 import { StructureTree } from "./structure-tree.ts";
@@ -21,8 +21,6 @@ export interface MergeOptions {
   readonly bookmarks: "files" | "keep" | "none";
   /** A blank page after a document with an odd number of pages. */
   readonly evenPages: boolean;
-  /** PDF version of the header, at least that of every document. */
-  readonly version: string;
 }
 
 export interface MergeResult {
@@ -56,7 +54,7 @@ export class Merge {
   #documents = 0;
 
   constructor(sink: ByteSink, options: MergeOptions) {
-    this.#writer = new PdfWriter(sink, options.version);
+    this.#writer = new PdfWriter(sink, HEADER_VERSION);
     this.#options = options;
     this.#nodes = new PageNodes(this.#writer);
   }
@@ -94,14 +92,15 @@ export class Merge {
     file.forget();
   }
 
-  /** Adds a picture as a page of its size. */
-  addPicture(picture: PicturePage, title: string): void {
-    const number = this.#writer.allocate();
+  /** Adds the pictures of a file as pages of their size. */
+  addPictures(pictures: readonly PdfPicture[], title: string): void {
     this.#labels.addPlain(this.#nodes.count);
-    this.#nodes.add(number, picture(this.#writer));
-    this.#addBookmarks(number, title, []);
+    const numbers = pictures.map(() => this.#writer.allocate());
+    for (const [index, picture] of pictures.entries())
+      this.#nodes.add(numbers[index]!, picturePage(this.#writer, picture));
+    this.#addBookmarks(numbers[0]!, title, []);
     this.#documents++;
-    this.#evenOut(1, undefined);
+    this.#evenOut(pictures.length, undefined);
   }
 
   finish(): MergeResult {

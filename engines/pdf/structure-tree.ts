@@ -24,7 +24,8 @@ export class StructureTree {
   readonly #roles: PdfDict = new Map();
   readonly #classes: PdfDict = new Map();
   #nextKey = 0;
-  #number: number | undefined;
+  /** The one element below the root, which holds what stood below the roots of the documents. */
+  #document: number | undefined;
 
   /** Before anything of the document is copied. */
   prepare(file: PdfFile, changes: Changes): void {
@@ -41,12 +42,12 @@ export class StructureTree {
     this.#nextKey += own + 1;
   }
 
-  /** Before the pages are copied: what belongs to the root of its own tree will belong to ours. */
+  /** Before the pages are copied: what belongs to the root of its own tree will belong to our document element. */
   adopt({ file, catalog, copier }: SourcePart, writer: PdfWriter): void {
     if (!rootOf(file)) return;
-    this.#number ??= writer.allocate();
+    this.#document ??= writer.allocate();
     const root = catalog.get("StructTreeRoot");
-    if (root instanceof PdfRef) copier.replace(root.number, this.#number);
+    if (root instanceof PdfRef) copier.replace(root.number, this.#document);
   }
 
   add({ file, copier, changes }: SourcePart): void {
@@ -66,18 +67,28 @@ export class StructureTree {
   }
 
   write(writer: PdfWriter, catalog: PdfDict): void {
-    if (this.#number === undefined) return;
+    if (this.#document === undefined) return;
+    const number = writer.allocate();
     const root: PdfDict = new Map<string, PdfObject>([
       ["Type", new PdfName("StructTreeRoot")],
-      ["K", this.#kids],
+      ["K", new PdfRef(this.#document)],
       ["ParentTree", writeNumberTree(writer, this.#parents)],
       ["ParentTreeNextKey", this.#nextKey],
     ]);
     if (this.#ids.size > 0) root.set("IDTree", writeNameTree(writer, this.#ids));
     if (this.#roles.size > 0) root.set("RoleMap", this.#roles);
     if (this.#classes.size > 0) root.set("ClassMap", this.#classes);
-    writer.put(this.#number, root);
-    catalog.set("StructTreeRoot", new PdfRef(this.#number));
+    writer.put(number, root);
+    writer.put(
+      this.#document,
+      new Map<string, PdfObject>([
+        ["Type", new PdfName("StructElem")],
+        ["S", new PdfName("Document")],
+        ["P", new PdfRef(number)],
+        ["K", this.#kids],
+      ]),
+    );
+    catalog.set("StructTreeRoot", new PdfRef(number));
     catalog.set("MarkInfo", new Map([["Marked", true]]));
   }
 }

@@ -1,25 +1,20 @@
-import { basename, dirname } from "node:path";
+import { dirname } from "node:path";
 import { UserError } from "#domain/user-error.ts";
-import { findProgram } from "../sandbox/find-program.ts";
-import type { Jail } from "../sandbox/jail.ts";
-
-const DEADLINE_MS = 30_000;
-/** qpdf's exit code for "opened, with remarks". */
-const WARNINGS = 3;
+import type { Jail } from "#engines/sandbox/jail.ts";
+import { openFileBytes } from "#formats/file-bytes.ts";
+import { nodeInflate } from "#formats/inflate-node.ts";
+import { inspectPdf } from "#formats/pdf/inspect-pdf.ts";
+import { jailPath, runQpdf } from "./run-qpdf.ts";
 
 /**
- * Reads a PDF that an engine made from end to end and counts its pages: an engine's word that it succeeded is worth nothing.
- * Throws `conversion-failed` when it is not whole or has no page.
+ * Makes sure that what an engine wrote is a whole PDF and counts its pages. Throws `conversion-failed` where it is not: an engine
+ * that says it succeeded may have written nothing, or half of it.
  */
 export async function checkPdf(jail: Jail, path: string, signal: AbortSignal): Promise<{ pages: number }> {
-  const { exitCode, stdout, stderr } = await jail.run({
-    program: findProgram("qpdf"),
-    args: ["--check", "--show-npages", basename(path)],
-    folder: dirname(path),
-    deadlineMs: DEADLINE_MS,
-    signal,
-  });
-  const pages = Number(/^\d+$/m.exec(stdout.toString())?.[0] ?? 0);
-  if ((exitCode === 0 || exitCode === WARNINGS) && pages > 0) return { pages };
-  throw new UserError("conversion-failed", {}, { cause: new Error(stderr || stdout.toString()) });
+  const folder = dirname(path);
+  await runQpdf({ jail, folder, signal, args: ["--check", jailPath(folder, path)], failure: "conversion-failed" });
+  using source = openFileBytes(path);
+  const { pages, damaged } = inspectPdf(source, 0, { inflate: nodeInflate });
+  if (pages === undefined || damaged) throw new UserError("conversion-failed");
+  return { pages };
 }

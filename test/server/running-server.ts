@@ -61,8 +61,14 @@ export async function startServer({ environment = {}, dataFolder }: ServerSettin
 function ready(child: ChildProcess, lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`${why}\n${lines.join("\n")}`));
-    const late = setTimeout(() => fail("the server did not get ready"), START_MS);
-    child.once("exit", (code) => fail(`the server ended with ${code}`));
+    const late = setTimeout(() => {
+      child.kill("SIGTERM");
+      fail("the server did not get ready");
+    }, START_MS);
+    child.once("exit", (code) => {
+      clearTimeout(late);
+      fail(`the server ended with ${code}`);
+    });
     for (const stream of [child.stdout!, child.stderr!]) {
       createInterface({ input: stream }).on("line", (line) => {
         lines.push(line);
