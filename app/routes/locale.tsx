@@ -32,8 +32,15 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 /** What it loads depends on the language only; an old path has to be asked for again. */
-export const shouldRevalidate = ({ currentParams, nextParams, nextUrl }: { currentParams: { lang?: string }; nextParams: { lang?: string }; nextUrl: URL }) =>
-  currentParams.lang !== nextParams.lang || OLD_PATHS.has(stripLocale(nextUrl.pathname).path);
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+  nextUrl,
+}: {
+  currentParams: { lang?: string };
+  nextParams: { lang?: string };
+  nextUrl: URL;
+}) => currentParams.lang !== nextParams.lang || OLD_PATHS.has(stripLocale(nextUrl.pathname).path);
 
 export const meta: Route.MetaFunction = ({ error, location }) => {
   if (!error) return [];
