@@ -15,10 +15,8 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   await administer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  // node-postgres wants the empty host back that URL keeps
-  const own = url.href;
-  await migrate(own);
-  return { url: own, drop: () => administer(server, `drop database if exists ${name} with (force)`) };
+  await migrate(url.href);
+  return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) };
 }
 
 async function administer(url: string, statement: string): Promise<void> {

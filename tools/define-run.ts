@@ -1,8 +1,8 @@
+import type { z } from "zod";
 import type { Format } from "#domain/format.ts";
 import type { Limits } from "#domain/limits.ts";
 import type { Engines } from "#engines/engines.ts";
 import type { ParamsOf, Tool } from "./define-tool.ts";
-import type { z } from "zod";
 
 /** A file in the job's folder, already inspected: `format` is what its bytes say. */
 export interface InputFile {

@@ -1,5 +1,5 @@
-import type { Format, FormatFamily } from "#domain/format.ts";
 import type { z } from "zod";
+import type { Format, FormatFamily } from "#domain/format.ts";
 
 export type ToolGroup = "convert" | "organize" | "scan";
 

@@ -1,4 +1,5 @@
 import type { Format } from "#domain/format.ts";
+import { UserError } from "#domain/user-error.ts";
 
 /** What LibreOffice reads and writes for us. `csv` is no format of its own by its bytes, so a tool decides on it. */
 export type OfficeFormat =
@@ -36,6 +37,12 @@ export const PDF_EXPORT_FILTERS: Readonly<Record<OfficeFamily, string>> = {
   calc: "calc_pdf_Export",
   impress: "impress_pdf_Export",
 };
+
+/** Throws `unsupported-format` for what LibreOffice does not open for us. */
+export function officeFormat(format: string): OfficeFormat {
+  if (!Object.hasOwn(OFFICE_FILTERS, format)) throw new UserError("unsupported-format");
+  return format as OfficeFormat;
+}
 
 /** Encrypted as a whole by Microsoft's scheme; the older binary formats and OpenDocument encrypt inside. */
 export const isOfficeOpenXml = (format: OfficeFormat): boolean => ["docx", "xlsx", "pptx"].includes(format);

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { UserError } from "#domain/user-error.ts";
 import type { Jail, JailedEnd } from "#engines/sandbox/jail.ts";
 import { giveToJail, makeJobFolder } from "#engines/sandbox/make-job-folder.ts";
+import { completeShare } from "./complete-share.ts";
 import { findOffice } from "./find-office.ts";
 import { writeOfficeProfile } from "./office-profile.ts";
 import type { OfficeRequest } from "./office-request.ts";
@@ -38,6 +39,7 @@ export async function startOfficeProcess(jail: Jail, workFolder: string, signal:
   const { programs, python, readOnly } = findOffice();
   const folder = await makeJobFolder(workFolder);
   for (const path of await writeOfficeProfile(folder)) await giveToJail(path);
+  await completeShare(folder, programs);
   const pair = jail.start({
     program: python,
     args: [DRIVER, programs],

@@ -7,6 +7,9 @@ import type { Pdfium } from "./pdfium.ts";
 
 const LIBRARY = "pdfium-node-linux-x64-gnu/prebuilds/linux-x64-gnu/libpdfium.so";
 
+/** Where the package manager put the library. Throws where it is not installed, as on other systems. */
+export const findLibrary = (): string => createRequire(import.meta.url).resolve(LIBRARY);
+
 /** PDFium 152.0.7934.0 as published in pdfium-node-linux-x64-gnu 1.2.1. Native code of another hash is never loaded. */
 const LIBRARY_SHA256 = "d3fb75e51ab2fd70037cbfcda0cccadca518fb39ac0362757b76338eec17d94f";
 
@@ -22,8 +25,7 @@ const NATIVE_TYPES: Partial<Record<CType, string>> = {
 };
 
 /** The shared library, used through its C functions alone. Throws when it is absent, changed, or does not load here. */
-export function loadNative(): Pdfium {
-  const path = createRequire(import.meta.url).resolve(LIBRARY);
+export function loadNative(path = findLibrary()): Pdfium {
   const found = createHash("sha256").update(readFileSync(path)).digest("hex");
   if (found !== LIBRARY_SHA256) throw new Error(`libpdfium.so has the hash ${found}, not the pinned one`);
   const library = koffi.load(path);

@@ -47,8 +47,9 @@ export async function openPdf(options: PdfiumOptions, source: PdfSource, process
       end,
       async eachPage(pages, ask) {
         const queue = pages.values();
+        // Each process has its next page waiting when it has finished one.
         await Promise.all(
-          team.map(async (pdfium) => {
+          [...team, ...team].map(async (pdfium) => {
             for (const page of queue) await ask(pdfium, page);
           }),
         );
@@ -76,7 +77,8 @@ async function openOrRepair(start: () => PdfiumProcess, options: PdfiumOptions, 
     if (!isDamage(error)) throw error;
     failure = error;
   }
-  for await (const path of repairPdf({ ...options, ...source })) {
+  const restoreTrailer = (copy: string) => start().restoreTrailer(source.path, copy);
+  for await (const path of repairPdf({ ...options, ...source, restoreTrailer })) {
     try {
       const repaired = await openCopy(start(), path, source.password);
       if (best === undefined || repaired.sizes.length === source.pages) return repaired;

@@ -12,18 +12,25 @@ export interface PdfToRepair {
   readonly path: string;
   readonly password?: string | undefined;
   readonly signal: AbortSignal;
+  /** Writes a copy with a new trailer; false where there is no root to name. */
+  readonly restoreTrailer: (copy: string) => Promise<boolean>;
 }
 
 /**
  * Copies of a damaged PDF in the job's folder, each made in another way, the most faithful first: qpdf rebuilds the structure and
- * keeps everything, pdftocairo draws the pages anew from what poppler can still read and keeps text and lines. None where
- * neither program can make anything of it.
+ * keeps everything, of a file that was cut off once it has a trailer again; pdftocairo draws the pages anew from what poppler can
+ * still read and keeps text and lines. None where neither program can make anything of it.
  */
 export async function* repairPdf(pdf: PdfToRepair): AsyncGenerator<string> {
-  const rebuilt = await rebuild(pdf);
+  const rebuilt = (await rebuild(pdf)) ?? (await rebuildCutOff(pdf));
   if (rebuilt !== undefined) yield rebuilt;
   const redrawn = await redraw(pdf, rebuilt ?? pdf.path);
   if (redrawn !== undefined) yield redrawn;
+}
+
+async function rebuildCutOff(pdf: PdfToRepair): Promise<string | undefined> {
+  const path = newPath(pdf.folder);
+  return (await pdf.restoreTrailer(path)) ? rebuild({ ...pdf, path }) : undefined;
 }
 
 async function rebuild({ jail, folder, path, password, signal }: PdfToRepair): Promise<string | undefined> {

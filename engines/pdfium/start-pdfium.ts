@@ -6,10 +6,15 @@ import { pathInFolder, startJailedNode } from "./jailed-node.ts";
 import type { PageSize } from "./open-document.ts";
 import type { PdfiumBackend } from "./pdfium.ts";
 
+/** The main of the child. */
+export const PDFIUM_MAIN = new URL("./host.ts", import.meta.url);
+
 export interface PdfiumOptions {
   readonly jail: Jail;
   /** The job's folder: all paths below are inside it. */
   readonly folder: string;
+  /** See `fillCodeCache`. */
+  readonly codeCache?: string | undefined;
   /** For the whole life of the process. */
   readonly deadlineMs: number;
   readonly signal: AbortSignal;
@@ -34,6 +39,8 @@ export interface PdfiumProcess {
   encodeRows(from: string, size: { width: number; height: number }, encoding: Encoding, path: string): Promise<void>;
   /** Lines end in \r\n. Throws `too-complex` after ten seconds. */
   text(page: number): Promise<string>;
+  /** Copies a PDF that was cut off, with a new trailer; false where it has no root to name. Needs no open document. */
+  restoreTrailer(from: string, to: string): Promise<boolean>;
   end(): Promise<void>;
 }
 
@@ -49,9 +56,10 @@ export function startPdfium(options: PdfiumOptions): PdfiumProcess {
   const { folder, pageMs = PAGE_MS } = options;
   const node = startJailedNode<PdfiumHost>({
     jail: options.jail,
-    main: new URL("./host.ts", import.meta.url),
+    main: PDFIUM_MAIN,
     args: options.backend === undefined ? [] : [options.backend],
     folder,
+    codeCache: options.codeCache,
     // Each page has its own deadline, so a long document may take all the CPU time that it needs.
     limits: { residentBytes: 1.5 * 1024 ** 3, cpuSeconds: 0 },
     crash: "pdf-damaged",
@@ -68,6 +76,7 @@ export function startPdfium(options: PdfiumOptions): PdfiumProcess {
     encodeRows: (from, size, encoding, path) =>
       node.ask("encodeRows", { from: inside(from), ...size, encoding, path: inside(path) }, ENCODE_MS),
     text: (page) => node.ask("text", { page }, pageMs),
+    restoreTrailer: (from, to) => node.ask("restoreTrailer", { from: inside(from), to: inside(to) }, OPEN_MS),
     end: () => node.end(),
   };
 }

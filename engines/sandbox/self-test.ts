@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync } from "node:fs";
+import { accessSync, constants, readdirSync, realpathSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { homedir } from "node:os";
@@ -46,9 +46,19 @@ export async function selfTest(jail: Jail, workFolder: string): Promise<readonly
 
 /** What lies in a home folder, without the way to what the probe itself needs. */
 function entriesOf(home: string): string[] {
-  if (!existsSync(home)) return [];
+  if (!isReadable(home)) return [];
   const entries = readdirSync(home).map((name) => join(home, name));
   return entries.filter((path) => !NEEDED.some((needed) => needed.startsWith(path)));
+}
+
+/** A service started by root may have inherited a home that it cannot look into; then a jail of it cannot either. */
+function isReadable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function probeIn(jail: Jail, folder: string, plan: EscapePlan): Promise<ProbeAnswer> {

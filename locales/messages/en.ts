@@ -258,6 +258,7 @@ const en = {
     "{limit, select, none {Too many files.} other {More than {limit} files together are not supported.}}",
   "error.too-few-files": "{limit, select, none {More files are needed.} other {At least {limit} files are needed.}}",
   "error.picture-too-large": "The picture has more pixels than this server opens.",
+  "error.result-too-large": "The results would be larger than this server stores. Choose fewer pages or a lower resolution.",
   "error.page-out-of-range":
     "{pages, select, none {These pages are not in the document.} other {These pages are not in the document, which has {pages}.}}",
   "error.illegal-name": "A name must not be empty and must not contain any of \\ / : * ? \" '<' '>' or |.",

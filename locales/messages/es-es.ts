@@ -259,6 +259,7 @@ const esEs: typeof en = {
     "{limit, select, none {Demasiados archivos.} other {No se admiten más de {limit} archivos a la vez.}}",
   "error.too-few-files": "{limit, select, none {Faltan archivos.} other {Hacen falta al menos {limit} archivos.}}",
   "error.picture-too-large": "La imagen tiene más píxeles de los que abre este servidor.",
+  "error.result-too-large": "Los resultados ocuparían más de lo que guarda este servidor. Elige menos páginas o una resolución más baja.",
   "error.page-out-of-range":
     "{pages, select, none {Esas páginas no están en el documento.} other {Esas páginas no están en el documento, que tiene {pages}.}}",
   "error.illegal-name": "El nombre no puede estar vacío ni contener \\ / : * ? \" '<' '>' o |.",

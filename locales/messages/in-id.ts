@@ -260,6 +260,7 @@ const inId: typeof en = {
     "{limit, select, none {File terlalu banyak.} other {Lebih dari {limit} file sekaligus tidak didukung.}}",
   "error.too-few-files": "{limit, select, none {Perlu file lagi.} other {Perlu setidaknya {limit} file.}}",
   "error.picture-too-large": "Piksel gambar ini melebihi yang bisa dibuka server.",
+  "error.result-too-large": "Hasilnya lebih besar dari yang bisa disimpan server. Pilih lebih sedikit halaman atau resolusi yang lebih rendah.",
   "error.page-out-of-range":
     "{pages, select, none {Halaman itu tidak ada di dokumen.} other {Halaman itu tidak ada; dokumennya {pages} halaman.}}",
   "error.illegal-name": "Nama tidak boleh kosong dan tidak boleh memuat \\ / : * ? \" '<' '>' atau |.",

@@ -247,6 +247,7 @@ const zhTw: typeof en = {
   "error.too-many-files": "{limit, select, none {檔案太多。} other {一次不支援超過 {limit} 個檔案。}}",
   "error.too-few-files": "{limit, select, none {還需要更多檔案。} other {至少需要 {limit} 個檔案。}}",
   "error.picture-too-large": "圖片的像素數超過伺服器能開啟的上限。",
+  "error.result-too-large": "結果檔案超過伺服器可存放的大小。請減少頁數或降低解析度。",
   "error.page-out-of-range": "{pages, select, none {文件中沒有這些頁。} other {文件共 {pages} 頁，沒有所選的頁。}}",
   "error.illegal-name": "名稱不能空白，也不能包含 \\ / : * ? \" '<' '>' 和 |。",
   "error.upload-failed": "上傳失敗。",

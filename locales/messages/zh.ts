@@ -247,6 +247,7 @@ const zh: typeof en = {
   "error.too-many-files": "{limit, select, none {文件太多。} other {一次不支持超过 {limit} 个文件。}}",
   "error.too-few-files": "{limit, select, none {还需要更多文件。} other {至少需要 {limit} 个文件。}}",
   "error.picture-too-large": "图片的像素数超过了服务器能打开的上限。",
+  "error.result-too-large": "结果文件超过了服务器可存放的大小。请减少页数或降低分辨率。",
   "error.page-out-of-range": "{pages, select, none {文档中没有这些页。} other {文档共 {pages} 页，没有所选的页。}}",
   "error.illegal-name": "名称不能为空，也不能包含 \\ / : * ? \" '<' '>' 和 |。",
   "error.upload-failed": "上传失败。",

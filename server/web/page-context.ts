@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
-import type * as EntryServer from "#app/entry.server.tsx";
 import type { OpenApiDocument } from "#app/developers/open-api.ts";
+import type * as EntryServer from "#app/entry.server.tsx";
 import { restApi } from "../api/api.ts";
 import { describeApi } from "../api/describe-api.ts";
 import type { Services } from "../services.ts";

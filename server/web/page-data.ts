@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { chooseLocale } from "#locales/choose-locale.ts";
-import { ID_PATTERN, type FileId, type JobId } from "#domain/ids.ts";
 import type { PageData } from "#app/server-context.ts";
+import { type FileId, ID_PATTERN, type JobId } from "#domain/ids.ts";
+import { chooseLocale } from "#locales/choose-locale.ts";
 import { findFile, findJob, presentFile } from "../api/present.ts";
 import { actorOf } from "../api/request-actor.ts";
 import { limitsFor } from "../api/routes/limits.ts";

@@ -1,6 +1,6 @@
+import { z } from "zod";
 import { defineTool } from "../define-tool.ts";
 import { flag } from "../parts/params.ts";
-import { z } from "zod";
 
 export const wordToPdf = defineTool({
   id: "word-to-pdf",

@@ -7,10 +7,10 @@ import { deleteFile } from "../../jobs/delete-files.ts";
 import { acceptUpload } from "../../uploads/accept-upload.ts";
 import { receiveForm } from "../../uploads/multipart.ts";
 import { isWhole } from "../../uploads/staged.ts";
-import { newApi } from "../api.ts";
 import { type ApiContext, localeOf, maker, reader } from "../api-context.ts";
 import { FileInfo } from "../contract.ts";
 import { fileContent } from "../file-content.ts";
+import { newApi } from "../new-api.ts";
 import { findFile, presentFile } from "../present.ts";
 import { binary, json, problem } from "../responses.ts";
 

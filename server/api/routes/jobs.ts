@@ -7,10 +7,10 @@ import { deleteJob } from "../../jobs/delete-files.ts";
 import { cancelJob } from "../../jobs/finish-job.ts";
 import { submitJob } from "../../jobs/submit-job.ts";
 import { checkPace } from "../../operations/pace.ts";
-import { newApi } from "../api.ts";
 import { type ApiContext, localeOf, maker, reader } from "../api-context.ts";
 import { archiveOf } from "../archive.ts";
 import { JobInfo, NewJob } from "../contract.ts";
+import { newApi } from "../new-api.ts";
 import { findJob } from "../present.ts";
 import { binary, json, problem } from "../responses.ts";
 

@@ -3,8 +3,8 @@ import type { Actor } from "../../actors/actor.ts";
 import { usage } from "../../actors/meter.ts";
 import type { Services } from "../../services.ts";
 import { isSecure } from "../../web/origin.ts";
-import { newApi } from "../api.ts";
 import { LimitsInfo } from "../contract.ts";
+import { newApi } from "../new-api.ts";
 import { actorOf } from "../request-actor.ts";
 import { json, problem } from "../responses.ts";
 

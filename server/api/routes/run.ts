@@ -1,21 +1,21 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Format } from "#domain/format.ts";
 import type { FileId, JobId } from "#domain/ids.ts";
-import { isTerminal } from "#domain/job-state.ts";
-import { isUserErrorCode, UserError } from "#domain/user-error.ts";
+import { UserError } from "#domain/user-error.ts";
 import type { Actor } from "../../actors/actor.ts";
 import { deleteJob } from "../../jobs/delete-files.ts";
 import { cancelJob } from "../../jobs/finish-job.ts";
 import { submitJob } from "../../jobs/submit-job.ts";
+import { untilJobEnds } from "../../jobs/until-job-ends.ts";
 import { checkPace } from "../../operations/pace.ts";
 import type { Services } from "../../services.ts";
 import { receiveForm } from "../../uploads/multipart.ts";
-import { newApi } from "../api.ts";
-import { type ApiContext, localeOf, maker } from "../api-context.ts";
+import { type ApiContext, localeOf, maker, passOn } from "../api-context.ts";
 import { archiveOf } from "../archive.ts";
 import type { JobInfo } from "../contract.ts";
 import { fileContent } from "../file-content.ts";
-import { findFile, findJob } from "../present.ts";
+import { newApi } from "../new-api.ts";
+import { findFile } from "../present.ts";
 import { binary, problem } from "../responses.ts";
 
 /** Beside the time that a job may take: what it may wait for its turn. */
@@ -60,7 +60,7 @@ export const runRoutes = () =>
         steps: [{ tool: c.req.valid("param").tool, params }],
       });
       const job = await untilEnded(c, actor, id);
-      return answer(services, actor, job) as never;
+      return passOn(c, await answer(services, actor, job)) as never;
     },
   );
 
@@ -74,31 +74,20 @@ async function throwRefused(services: Services, actor: Actor, files: readonly Fi
 /** Waits for the job as long as the client does; who hangs up wants it no more. */
 async function untilEnded(c: ApiContext, actor: Actor, id: JobId): Promise<JobInfo> {
   const { services } = c.var;
-  const deadline = AbortSignal.timeout((services.limits.jobSeconds + QUEUE_SECONDS) * 1000);
-  const given = AbortSignal.any([c.req.raw.signal, deadline]);
-  let wake: () => void = () => undefined;
-  const unwatch = services.jobEvents.watch(id, () => wake());
-  given.addEventListener("abort", () => wake());
-  try {
-    for (;;) {
-      const changed = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      const job = (await findJob(services, actor, id, localeOf(c)))!;
-      if (isTerminal(job.state)) return job;
-      if (given.aborted) {
-        await (c.req.raw.signal.aborted ? deleteJob(services, actor, id) : cancelJob(services, id));
-        throw new UserError("too-often");
-      }
-      await changed;
-    }
-  } finally {
-    unwatch();
-  }
+  const hungUp = c.req.raw.signal;
+  const patience = AbortSignal.timeout((services.limits.jobSeconds + QUEUE_SECONDS) * 1000);
+  const job = await untilJobEnds(services, actor, id, localeOf(c), AbortSignal.any([hungUp, patience]));
+  if (job) return job;
+  if (hungUp.aborted) await deleteJob(services, actor, id);
+  else await cancelJob(services, id);
+  throw new UserError("unavailable");
 }
 
 async function answer(services: Services, actor: Actor, job: JobInfo): Promise<Response> {
-  if (job.problem && isUserErrorCode(job.problem.code)) throw new UserError(job.problem.code, job.problem.details);
+  if (job.problem) {
+    const headers = { "Content-Type": "application/problem+json", "Cache-Control": "private, no-store" };
+    return new Response(JSON.stringify(job.problem), { status: job.problem.status, headers });
+  }
   const [only, ...more] = job.outputs;
   if (job.state !== "completed" || !only) throw new UserError("job-cancelled");
   if (more.length > 0) return archiveOf(services, job);

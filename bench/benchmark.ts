@@ -1,0 +1,26 @@
+import type { Engines } from "#engines/engines.ts";
+import type { Contestant } from "./measure.ts";
+
+/** What a benchmark may use while it runs. */
+export interface Workshop {
+  readonly engines: Engines;
+  readonly signal: AbortSignal;
+  /** A new folder for one job; all of them are deleted in the end. */
+  readonly newFolder: () => Promise<string>;
+}
+
+/** One comparison: our product and its peers on the same documents. */
+export interface Benchmark {
+  /** Also its name on the command line. */
+  readonly name: string;
+  /** What is compared, in one sentence. */
+  readonly title: string;
+  /** How much one run works on, for `unit` a second. */
+  readonly amount: number;
+  readonly unit: string;
+  /** How many times faster than the first peer we promise to be, at least. */
+  readonly bar: number;
+  readonly rounds: number;
+  /** Makes the documents. The first contestant is ours, the second the peer of the bar. */
+  prepare(workshop: Workshop): Promise<Readonly<Record<string, Contestant>>>;
+}

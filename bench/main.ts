@@ -1,0 +1,73 @@
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Engines } from "#engines/engines.ts";
+import { openOfficePool } from "#engines/libreoffice/office-pool.ts";
+import { fillCodeCache } from "#engines/pdfium/code-cache.ts";
+import { PDFIUM_MAIN } from "#engines/pdfium/start-pdfium.ts";
+import { makeJobFolder } from "#engines/sandbox/make-job-folder.ts";
+import { openJail } from "#engines/sandbox/open-jail.ts";
+import type { Benchmark, Workshop } from "./benchmark.ts";
+import { type Measured, measure } from "./measure.ts";
+import { mergeResults, resultSection } from "./results.ts";
+
+const HERE = import.meta.dirname;
+const RESULTS = join(HERE, "RESULTS.md");
+
+/** `npm run bench` runs all, `npm run bench -- pdf-to-pic merge` those; `RESULTS.md` keeps what is not run again. */
+const wanted = process.argv.slice(2);
+const benchmarks = await findBenchmarks();
+const unknown = wanted.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no benchmark ${unknown.join(", ")}; there are ${benchmarks.map(({ name }) => name).join(", ")}.`,
+  );
+  process.exit(2);
+}
+
+const folder = await mkdtemp(join(tmpdir(), "octavo-bench-"));
+// Traversable, as a worker's folder is.
+await chmod(folder, 0o755);
+const stop = new AbortController();
+process.once("SIGINT", () => stop.abort(new Error("interrupted")));
+const engines = await startEngines();
+try {
+  for (const benchmark of benchmarks) {
+    if (wanted.length > 0 && !wanted.includes(benchmark.name)) continue;
+    const measured = await measure(await benchmark.prepare(workshop()), benchmark.rounds);
+    report(benchmark, measured);
+    const old = await readFile(RESULTS, "utf8").catch(() => "");
+    await writeFile(RESULTS, mergeResults(old, [resultSection(benchmark, measured, new Date())]));
+  }
+} finally {
+  await engines.office.stop();
+  await rm(folder, { recursive: true });
+}
+
+async function findBenchmarks(): Promise<Benchmark[]> {
+  const files = (await readdir(HERE)).filter((file) => file.endsWith(".bench.ts")).sort();
+  return Promise.all(files.map(async (file) => ((await import(`./${file}`)) as { benchmark: Benchmark }).benchmark));
+}
+
+async function startEngines(): Promise<Engines> {
+  const jail = await openJail();
+  const cache = { jail, folder: await makeJobFolder(folder), mains: [PDFIUM_MAIN], signal: stop.signal };
+  return {
+    jail,
+    codeCache: await fillCodeCache(cache),
+    office: openOfficePool({ jail, workFolder: folder, spares: 0 }),
+  };
+}
+
+function workshop(): Workshop {
+  return { engines, signal: stop.signal, newFolder: () => makeJobFolder(folder) };
+}
+
+function report({ name, bar }: Benchmark, measured: readonly Measured[]): void {
+  const [ours, peer] = measured;
+  if (ours === undefined || peer === undefined) throw new Error(`${name} needs two contestants`);
+  const ratio = peer.median / ours.median;
+  console.log(`${name}: ${ratio.toFixed(2)} times as fast as ${peer.name} (to reach: ${bar.toFixed(2)})`);
+  for (const each of measured) console.log(`  ${each.median.toFixed(0).padStart(7)} ms  ${each.name}`);
+  if (ratio < bar) process.exitCode = 1;
+}

@@ -1,0 +1,33 @@
+import { fileStem } from "#domain/file-name.ts";
+import { exceeds } from "#domain/limits.ts";
+import { UserError } from "#domain/user-error.ts";
+import { runMerge } from "#engines/pdf/run-merge.ts";
+import { checkPdf } from "#engines/qpdf/check-pdf.ts";
+import { defineRun } from "../define-run.ts";
+import { newOutputPath } from "../parts/output-path.ts";
+import { mergePdf } from "./tool.ts";
+
+export const run = defineRun(mergePdf, async ({ inputs, params, folder, engines, limits, signal, progress }) => {
+  if (exceeds(inputs.length, limits.mergeFiles)) throw new UserError("too-many-files", { limit: limits.mergeFiles });
+  const { jail } = engines;
+  const output = newOutputPath(folder, "pdf");
+  // The check is the last step.
+  const steps = inputs.length + 1;
+  progress(0, steps);
+  await runMerge(
+    {
+      jail,
+      folder,
+      limits,
+      deadlineMs: limits.jobSeconds * 1000 || Number.MAX_SAFE_INTEGER,
+      signal,
+      onAdded: (files) => progress(files, steps),
+    },
+    inputs.map((input) => ({ ...input, title: fileStem(input.name) })),
+    output,
+    params,
+  );
+  const { pages } = await checkPdf(jail, output, signal);
+  progress(steps, steps);
+  return [{ path: output, name: `${fileStem(inputs[0].name)}-merged.pdf`, format: "pdf", pages }];
+});
