@@ -175,9 +175,9 @@ const esEs: typeof en = {
   "result.back": "Volver, con los mismos ajustes",
   "result.again": "Empezar de nuevo",
   "result.next": "Seguir con este archivo",
-  "result.recent": "Tus últimos resultados",
-  "result.recentLeft": "quedan {time}",
-  "result.forget": "Quitar {name} de esta lista",
+  "recent.title": "Tus últimos resultados",
+  "recent.left": "quedan {time}",
+  "recent.forget": "Quitar {name} de esta lista",
   "result.cancelled": "Cancelado. Tus archivos y ajustes siguen aquí.",
 
   "viewer.page": "Página {page, number} de {pages, number}",
@@ -277,6 +277,8 @@ const esEs: typeof en = {
   "error.too-often": "Estás usando las herramientas con demasiada frecuencia. Inténtalo dentro de un minuto.",
   "error.storage-full": "Ahora mismo el servidor no tiene sitio para este archivo. Inténtalo más tarde.",
   "error.conversion-failed": "La conversión ha fallado. Inténtalo de nuevo.",
+  "error.result-too-large":
+    "El resultado ocuparía más de lo que guarda este servidor. Elige menos páginas o menos nitidez.",
   "error.too-complex": "Este archivo es demasiado complejo: necesita más tiempo o memoria de lo que se concede.",
   "error.engine-missing":
     "A este servidor le falta el programa que necesita la herramienta. Su operador puede instalarlo.",
