@@ -6,7 +6,7 @@ const ROOMS = {
   locales: ["domain"],
   formats: ["domain"],
   engines: ["domain", "formats"],
-  tools: ["domain", "formats", "engines", "app/ui"],
+  tools: ["domain", "locales", "formats", "engines", "app/ui"],
   server: ["domain", "locales", "formats", "tools", "engines", "app"],
   app: ["domain", "locales", "formats", "tools", "server"],
   cli: ["domain", "locales", "formats", "tools", "engines"],

@@ -276,7 +276,6 @@ const en = {
   "error.too-often": "Toolbox functions are used too often. Try again in a minute.",
   "error.storage-full": "The server has no room for this file at the moment. Try later.",
   "error.conversion-failed": "Conversion failed. Please try again.",
-  "error.result-too-large": "The result would be larger than this server keeps. Choose fewer pages or less sharpness.",
   "error.too-complex": "This file is too complex: it needs more time or memory than one run is given.",
   "error.engine-missing": "This server lacks the program that the tool needs. Its operator can install it.",
   "error.job-cancelled": "The run was cancelled.",

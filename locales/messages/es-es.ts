@@ -277,8 +277,6 @@ const esEs: typeof en = {
   "error.too-often": "Estás usando las herramientas con demasiada frecuencia. Inténtalo dentro de un minuto.",
   "error.storage-full": "Ahora mismo el servidor no tiene sitio para este archivo. Inténtalo más tarde.",
   "error.conversion-failed": "La conversión ha fallado. Inténtalo de nuevo.",
-  "error.result-too-large":
-    "El resultado ocuparía más de lo que guarda este servidor. Elige menos páginas o menos nitidez.",
   "error.too-complex": "Este archivo es demasiado complejo: necesita más tiempo o memoria de lo que se concede.",
   "error.engine-missing":
     "A este servidor le falta el programa que necesita la herramienta. Su operador puede instalarlo.",

@@ -278,8 +278,6 @@ const inId: typeof en = {
   "error.too-often": "Kotak alat terlalu sering dipakai. Coba lagi sebentar lagi.",
   "error.storage-full": "Server sedang tidak punya tempat untuk file ini. Coba nanti.",
   "error.conversion-failed": "Konversi gagal. Silakan coba lagi.",
-  "error.result-too-large":
-    "Hasilnya melebihi ukuran yang disimpan server. Pilih lebih sedikit halaman atau ketajaman lebih rendah.",
   "error.too-complex": "File ini terlalu rumit: perlu waktu atau memori melebihi batas sekali jalan.",
   "error.engine-missing": "Server ini belum punya program yang diperlukan alat ini. Pengelolanya bisa memasangnya.",
   "error.job-cancelled": "Proses dibatalkan.",

@@ -17,7 +17,7 @@ const use = (path: string) => `import { value } from "${path}";\nexport const ot
 /** For every rule, the smallest house that breaks it: files and what is in them. */
 const PLANTED: Record<string, Record<string, string>> = {
   "domain-stays-in-its-room": { "domain/a.ts": use("#engines/b.ts"), "engines/b.ts": value },
-  "locales-stays-in-its-room": { "locales/a.ts": use("#tools/b.ts"), "tools/b.ts": value },
+  "locales-stays-in-its-room": { "locales/a.ts": use("#formats/b.ts"), "formats/b.ts": value },
   "formats-stays-in-its-room": { "formats/a.ts": use("#engines/b.ts"), "engines/b.ts": value },
   "engines-stays-in-its-room": { "engines/a.ts": use("#server/b.ts"), "server/b.ts": value },
   "tools-stays-in-its-room": { "tools/a.ts": use("#server/b.ts"), "server/b.ts": value },
