@@ -175,9 +175,9 @@ const inId: typeof en = {
   "result.back": "Kembali, opsi tetap sama",
   "result.again": "Mulai lagi",
   "result.next": "Lanjutkan dengan file ini",
-  "result.recent": "Hasil terakhir Anda",
-  "result.recentLeft": "sisa {time}",
-  "result.forget": "Hapus {name} dari daftar ini",
+  "recent.title": "Hasil terakhir Anda",
+  "recent.left": "sisa {time}",
+  "recent.forget": "Hapus {name} dari daftar ini",
   "result.cancelled": "Dibatalkan. File dan opsi Anda masih ada.",
 
   "viewer.page": "Halaman {page, number} dari {pages, number}",
@@ -260,7 +260,8 @@ const inId: typeof en = {
     "{limit, select, none {File terlalu banyak.} other {Lebih dari {limit} file sekaligus tidak didukung.}}",
   "error.too-few-files": "{limit, select, none {Perlu file lagi.} other {Perlu setidaknya {limit} file.}}",
   "error.picture-too-large": "Piksel gambar ini melebihi yang bisa dibuka server.",
-  "error.result-too-large": "Hasilnya lebih besar dari yang bisa disimpan server. Pilih lebih sedikit halaman atau resolusi yang lebih rendah.",
+  "error.result-too-large":
+    "Hasilnya lebih besar dari yang bisa disimpan server. Pilih lebih sedikit halaman atau resolusi yang lebih rendah.",
   "error.page-out-of-range":
     "{pages, select, none {Halaman itu tidak ada di dokumen.} other {Halaman itu tidak ada; dokumennya {pages} halaman.}}",
   "error.illegal-name": "Nama tidak boleh kosong dan tidak boleh memuat \\ / : * ? \" '<' '>' atau |.",
