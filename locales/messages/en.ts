@@ -101,7 +101,7 @@ const en = {
   "limits.runPages": "{pages, plural, one {# page} other {# pages}} a run",
   "limits.files": "{files, plural, one {# file} other {# files}} together",
   "limits.runs": "{left, number} of {total, number} free runs left today",
-  "limits.deleted": "deleted {minutes, plural, one {# minute} other {# minutes}} after the run",
+  "limits.deleted": "Deleted {minutes, plural, one {# minute} other {# minutes}} after the run",
   "limits.mergeSlow":
     "{pages, plural, one {# page} other {# pages}} in all: merging more than {limit, number} pages takes a while.",
 
@@ -258,7 +258,8 @@ const en = {
     "{limit, select, none {Too many files.} other {More than {limit} files together are not supported.}}",
   "error.too-few-files": "{limit, select, none {More files are needed.} other {At least {limit} files are needed.}}",
   "error.picture-too-large": "The picture has more pixels than this server opens.",
-  "error.result-too-large": "The results would be larger than this server stores. Choose fewer pages or a lower resolution.",
+  "error.result-too-large":
+    "The results would be larger than this server stores. Choose fewer pages or a lower resolution.",
   "error.page-out-of-range":
     "{pages, select, none {These pages are not in the document.} other {These pages are not in the document, which has {pages}.}}",
   "error.illegal-name": "A name must not be empty and must not contain any of \\ / : * ? \" '<' '>' or |.",
@@ -275,7 +276,6 @@ const en = {
   "error.too-often": "Toolbox functions are used too often. Try again in a minute.",
   "error.storage-full": "The server has no room for this file at the moment. Try later.",
   "error.conversion-failed": "Conversion failed. Please try again.",
-  "error.result-too-large": "The result would be larger than this server keeps. Choose fewer pages or less sharpness.",
   "error.too-complex": "This file is too complex: it needs more time or memory than one run is given.",
   "error.engine-missing": "This server lacks the program that the tool needs. Its operator can install it.",
   "error.job-cancelled": "The run was cancelled.",

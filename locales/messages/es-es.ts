@@ -102,7 +102,7 @@ const esEs: typeof en = {
   "limits.runPages": "{pages, plural, one {# página} other {# páginas}} por vez",
   "limits.files": "{files, plural, one {# archivo} other {# archivos}} a la vez",
   "limits.runs": "Hoy te quedan {left, number} de {total, number} usos gratuitos",
-  "limits.deleted": "se borra {minutes, plural, one {# minuto} other {# minutos}} después",
+  "limits.deleted": "Se borra {minutes, plural, one {# minuto} other {# minutos}} después",
   "limits.mergeSlow":
     "{pages, plural, one {# página} other {# páginas}} en total: unir más de {limit, number} páginas tarda un poco.",
 
@@ -259,7 +259,8 @@ const esEs: typeof en = {
     "{limit, select, none {Demasiados archivos.} other {No se admiten más de {limit} archivos a la vez.}}",
   "error.too-few-files": "{limit, select, none {Faltan archivos.} other {Hacen falta al menos {limit} archivos.}}",
   "error.picture-too-large": "La imagen tiene más píxeles de los que abre este servidor.",
-  "error.result-too-large": "Los resultados ocuparían más de lo que guarda este servidor. Elige menos páginas o una resolución más baja.",
+  "error.result-too-large":
+    "Los resultados ocuparían más de lo que guarda este servidor. Elige menos páginas o una resolución más baja.",
   "error.page-out-of-range":
     "{pages, select, none {Esas páginas no están en el documento.} other {Esas páginas no están en el documento, que tiene {pages}.}}",
   "error.illegal-name": "El nombre no puede estar vacío ni contener \\ / : * ? \" '<' '>' o |.",
@@ -276,8 +277,6 @@ const esEs: typeof en = {
   "error.too-often": "Estás usando las herramientas con demasiada frecuencia. Inténtalo dentro de un minuto.",
   "error.storage-full": "Ahora mismo el servidor no tiene sitio para este archivo. Inténtalo más tarde.",
   "error.conversion-failed": "La conversión ha fallado. Inténtalo de nuevo.",
-  "error.result-too-large":
-    "El resultado ocuparía más de lo que guarda este servidor. Elige menos páginas o menos nitidez.",
   "error.too-complex": "Este archivo es demasiado complejo: necesita más tiempo o memoria de lo que se concede.",
   "error.engine-missing":
     "A este servidor le falta el programa que necesita la herramienta. Su operador puede instalarlo.",

@@ -102,7 +102,7 @@ const inId: typeof en = {
   "limits.runPages": "{pages, plural, other {# halaman}} sekali jalan",
   "limits.files": "{files, plural, other {# file}} sekaligus",
   "limits.runs": "Sisa {left, number} dari {total, number} pemakaian gratis hari ini",
-  "limits.deleted": "dihapus {minutes, plural, other {# menit}} setelah selesai",
+  "limits.deleted": "Dihapus {minutes, plural, other {# menit}} setelah selesai",
   "limits.mergeSlow":
     "Totalnya {pages, plural, other {# halaman}}: menggabungkan lebih dari {limit, number} halaman perlu waktu.",
 
@@ -260,7 +260,8 @@ const inId: typeof en = {
     "{limit, select, none {File terlalu banyak.} other {Lebih dari {limit} file sekaligus tidak didukung.}}",
   "error.too-few-files": "{limit, select, none {Perlu file lagi.} other {Perlu setidaknya {limit} file.}}",
   "error.picture-too-large": "Piksel gambar ini melebihi yang bisa dibuka server.",
-  "error.result-too-large": "Hasilnya lebih besar dari yang bisa disimpan server. Pilih lebih sedikit halaman atau resolusi yang lebih rendah.",
+  "error.result-too-large":
+    "Hasilnya lebih besar dari yang bisa disimpan server. Pilih lebih sedikit halaman atau resolusi yang lebih rendah.",
   "error.page-out-of-range":
     "{pages, select, none {Halaman itu tidak ada di dokumen.} other {Halaman itu tidak ada; dokumennya {pages} halaman.}}",
   "error.illegal-name": "Nama tidak boleh kosong dan tidak boleh memuat \\ / : * ? \" '<' '>' atau |.",
@@ -277,8 +278,6 @@ const inId: typeof en = {
   "error.too-often": "Kotak alat terlalu sering dipakai. Coba lagi sebentar lagi.",
   "error.storage-full": "Server sedang tidak punya tempat untuk file ini. Coba nanti.",
   "error.conversion-failed": "Konversi gagal. Silakan coba lagi.",
-  "error.result-too-large":
-    "Hasilnya melebihi ukuran yang disimpan server. Pilih lebih sedikit halaman atau ketajaman lebih rendah.",
   "error.too-complex": "File ini terlalu rumit: perlu waktu atau memori melebihi batas sekali jalan.",
   "error.engine-missing": "Server ini belum punya program yang diperlukan alat ini. Pengelolanya bisa memasangnya.",
   "error.job-cancelled": "Proses dibatalkan.",

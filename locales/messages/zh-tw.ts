@@ -262,7 +262,6 @@ const zhTw: typeof en = {
   "error.too-often": "工具箱功能使用過於頻繁，請稍後再試。",
   "error.storage-full": "伺服器暫時沒有空間存放這個檔案，請稍後再試。",
   "error.conversion-failed": "轉換失敗，請再試一次。",
-  "error.result-too-large": "結果超出伺服器可保存的大小，請減少頁數或降低清晰度。",
   "error.too-complex": "檔案過於複雜，所需的時間或記憶體超出單次上限。",
   "error.engine-missing": "伺服器缺少此工具所需的程式，可由管理員安裝。",
   "error.job-cancelled": "已取消。",

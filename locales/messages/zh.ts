@@ -262,7 +262,6 @@ const zh: typeof en = {
   "error.too-often": "工具箱功能使用过于频繁，请稍后再试。",
   "error.storage-full": "服务器暂时没有空间存放此文件，请稍后再试。",
   "error.conversion-failed": "转换失败，请重试。",
-  "error.result-too-large": "结果超出了服务器可保存的大小，请减少页数或降低清晰度。",
   "error.too-complex": "文件过于复杂，所需的时间或内存超出了单次上限。",
   "error.engine-missing": "服务器缺少此工具所需的程序，可由管理员安装。",
   "error.job-cancelled": "已取消。",
