@@ -35,13 +35,18 @@ export function ToolReference({ document, base }: ToolReferenceProps) {
           {say("developers.accepts", { formats: formatNames(tool.accepts) })}
         </p>
         <Code>{call}</Code>
-        <ParameterTable schema={schema} />
+        <ParameterTable schema={schema} defaults={tool.defaults} />
       </section>
     );
   });
 }
 
-function ParameterTable({ schema }: { readonly schema: Schema | undefined }) {
+interface ParameterTableProps {
+  readonly schema: Schema | undefined;
+  readonly defaults: Readonly<Record<string, unknown>>;
+}
+
+function ParameterTable({ schema, defaults }: ParameterTableProps) {
   const say = useWords();
   const parameters = Object.entries(schema?.properties ?? {});
   if (parameters.length === 0) return null;
@@ -65,7 +70,7 @@ function ParameterTable({ schema }: { readonly schema: Schema | undefined }) {
                 ) : null}
               </td>
               <td className="py-2.5 pe-4">{describeSchema(parameter)}</td>
-              <td className="py-2.5">{parameter.default === undefined ? "" : JSON.stringify(parameter.default)}</td>
+              <td className="py-2.5">{name in defaults ? JSON.stringify(defaults[name]) : ""}</td>
             </tr>
           ))}
         </tbody>

@@ -19,7 +19,7 @@ export function HomePage({ limits, marketing, origin }: HomePageProps) {
     <>
       <section className="mx-auto grid max-w-[1320px] items-center gap-x-14 gap-y-14 px-5 pt-10 pb-16 sm:px-8 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,0.88fr)] lg:pt-14 lg:pb-20">
         <div className="min-w-0">
-          <h1 className="text-4xl font-bold tracking-[-0.045em]">
+          <h1 className="text-4xl font-bold tight">
             <Rich
               of="home.heading"
               tags={{ br: () => <br />, mark: (words) => <span className="swipe">{words}</span> }}

@@ -51,7 +51,7 @@ export function OctavoScene() {
             />
           </g>
           <path
-            d="M150 446c6 58 42 84 104 78M240 508l16 15-17 15"
+            d="M84 424c2 62 36 94 92 96M162 504l16 16-17 15"
             fill="none"
             stroke="#8f9aff"
             strokeWidth="4"
@@ -60,7 +60,10 @@ export function OctavoScene() {
           />
         </svg>
       </div>
-      <div className="rise absolute end-0 bottom-[5%] w-[56%] rotate-[2deg] rounded-[8px] bg-white p-[4.5%] text-[#23264a] shadow-[0_2px_4px_rgb(20_20_60/0.12),0_30px_60px_-14px_rgb(20_20_70/0.55)]">
+      <div
+        data-theme="light"
+        className="rise absolute end-0 bottom-[5%] w-[56%] rotate-[2deg] rounded-[8px] bg-white p-[4.5%] text-[#23264a] shadow-[0_2px_4px_rgb(20_20_60/0.12),0_30px_60px_-14px_rgb(20_20_70/0.55)]"
+      >
         <div className="flex gap-[7%]">
           <div className="w-[34%] space-y-[7px] pt-1">
             {[100, 72, 84, 60, 92, 66].map((width, row) => (
@@ -84,10 +87,7 @@ export function OctavoScene() {
             ))}
           </div>
         </div>
-        <div
-          className="mt-[6%] flex items-center gap-2.5 border-t border-[#23264a]/12 pt-[4%]"
-          style={{ colorScheme: "light" }}
-        >
+        <div className="mt-[6%] flex items-center gap-2.5 border-t border-[#23264a]/12 pt-[4%]">
           <FileTile family="pdf" size={30} />
           <span className="block h-2 w-24 rounded-full bg-[#23264a]/70" />
           <span className="ms-auto block h-2 w-8 rounded-full bg-[#23264a]/25" />

@@ -111,7 +111,9 @@ export function ToolIndex() {
             </div>
           </div>
         </div>
-        <ul className="grid grid-cols-2 border-s border-t border-line lg:grid-cols-3 xl:grid-cols-4 [&>li]:border-e [&>li]:border-b [&>li]:border-line">
+        <ul
+          className={`grid grid-cols-2 ps-px pt-px lg:grid-cols-3 [&>li]:-ms-px [&>li]:-mt-px [&>li]:border [&>li]:border-line ${tools.length > 3 ? "xl:grid-cols-4" : ""}`}
+        >
           {shown.map((tool) => {
             const name = say(`tool.${tool.id}.name`);
             const liked = favourites.includes(tool.id);

@@ -22,7 +22,7 @@ export function Welcome({ tool, limits, take }: WelcomeProps) {
   return (
     <section className="mx-auto max-w-[1080px] px-5 pt-10 sm:px-8 lg:pt-14">
       <div className="text-center">
-        <h1 className="text-4xl font-bold tracking-[-0.04em]">{say(`tool.${tool.id}.name`)}</h1>
+        <h1 className="text-4xl font-bold tight">{say(`tool.${tool.id}.name`)}</h1>
         <p className="mx-auto mt-4 max-w-[44ch] text-lg text-ink-2">{say(`tool.${tool.id}.summary`)}</p>
       </div>
       <div className="crop dots mt-9 rounded-[4px] bg-sheet px-6 py-11 sm:py-16">

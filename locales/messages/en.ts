@@ -101,7 +101,7 @@ const en = {
   "limits.runPages": "{pages, plural, one {# page} other {# pages}} a run",
   "limits.files": "{files, plural, one {# file} other {# files}} together",
   "limits.runs": "{left, number} of {total, number} free runs left today",
-  "limits.deleted": "deleted {minutes, plural, one {# minute} other {# minutes}} after the run",
+  "limits.deleted": "Deleted {minutes, plural, one {# minute} other {# minutes}} after the run",
   "limits.mergeSlow":
     "{pages, plural, one {# page} other {# pages}} in all: merging more than {limit, number} pages takes a while.",
 

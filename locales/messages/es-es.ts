@@ -102,7 +102,7 @@ const esEs: typeof en = {
   "limits.runPages": "{pages, plural, one {# página} other {# páginas}} por vez",
   "limits.files": "{files, plural, one {# archivo} other {# archivos}} a la vez",
   "limits.runs": "Hoy te quedan {left, number} de {total, number} usos gratuitos",
-  "limits.deleted": "se borra {minutes, plural, one {# minuto} other {# minutos}} después",
+  "limits.deleted": "Se borra {minutes, plural, one {# minuto} other {# minutos}} después",
   "limits.mergeSlow":
     "{pages, plural, one {# página} other {# páginas}} en total: unir más de {limit, number} páginas tarda un poco.",
 

@@ -102,7 +102,7 @@ const inId: typeof en = {
   "limits.runPages": "{pages, plural, other {# halaman}} sekali jalan",
   "limits.files": "{files, plural, other {# file}} sekaligus",
   "limits.runs": "Sisa {left, number} dari {total, number} pemakaian gratis hari ini",
-  "limits.deleted": "dihapus {minutes, plural, other {# menit}} setelah selesai",
+  "limits.deleted": "Dihapus {minutes, plural, other {# menit}} setelah selesai",
   "limits.mergeSlow":
     "Totalnya {pages, plural, other {# halaman}}: menggabungkan lebih dari {limit, number} halaman perlu waktu.",
 
