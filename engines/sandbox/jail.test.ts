@@ -122,6 +122,12 @@ describe.each(["bubblewrap", "prlimit"] as const)("a %s jail", (kind) => {
     expect((await stat(join(folder, "big"))).size).toBeLessThanOrEqual(1_000_000);
   });
 
+  test("B5: a program that fills its folder with many files ends", async () => {
+    const script = "i=0; while true; do head -c 1000000 /dev/zero > part$i; i=$((i+1)); sleep 0.05; done";
+    const result = await jail.run(shell(script, { limits: { folderBytes: 5_000_000 } }));
+    expect(result).toMatchObject({ killedBy: "SIGKILL", timedOut: false });
+  });
+
   test("a program that stays is talked to, tells its memory, and is killed", async () => {
     const mark = marker();
     const process = jail.start(shell(`sleep ${mark} & cat`));
