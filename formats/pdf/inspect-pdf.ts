@@ -25,7 +25,7 @@ export interface PdfAbilities {
 
 const MB = 1024 * 1024;
 /** The structure that a gate reads is small, so a file that asks for more of it is a bomb. */
-const gateBudget = (source: ByteSource): number => 48 * MB + source.length;
+const gateBudget = (source: ByteSource): number => 32 * MB + source.length;
 
 /**
  * What the gate must know of a PDF. Throws `pdf-damaged` where no engine could help, `too-many-pages` with `limit`,
