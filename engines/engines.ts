@@ -5,4 +5,6 @@ import type { Jail } from "./sandbox/jail.ts";
 export interface Engines {
   readonly jail: Jail;
   readonly office: OfficePool;
+  /** Makes children of ours start in half the time; see `fillCodeCache` in `pdfium/`. */
+  readonly codeCache?: string | undefined;
 }

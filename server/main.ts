@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   if (applied.length > 0) log.info({ applied }, "database brought up to date");
 
   const project = dirname(dirname(fileURLToPath(import.meta.url)));
-  const environment = { ...process.env, DATABASE_URL: databaseUrl, OCTAVO_DATA: config.dataFolder };
+  const environment: NodeJS.ProcessEnv = { ...process.env, DATABASE_URL: databaseUrl, OCTAVO_DATA: config.dataFolder };
   const start = <Ready>(name: string) =>
     keepAlive<Ready>(
       {
@@ -31,6 +31,11 @@ async function main(): Promise<void> {
       log,
     );
   const web = config.role === "worker" ? undefined : start<{ port: number }>("web");
+  // a port that the system chose once is kept when the process is started again
+  web?.ready.then(
+    ({ port }) => Object.assign(environment, { PORT: String(port) }),
+    () => undefined,
+  );
   const worker = config.role === "web" ? undefined : start<{ ready: true }>("worker");
 
   whenParentLeaves(async () => {
@@ -43,7 +48,12 @@ async function main(): Promise<void> {
     process.exit(0);
   });
 
-  const [site] = await Promise.all([web?.ready, worker?.ready]);
+  const [site] = await Promise.all([web?.ready, worker?.ready]).catch(async (error) => {
+    await Promise.all([web?.stop(), worker?.stop()]);
+    await postgres?.stop();
+    await dataFolder.release();
+    throw error;
+  });
   const address = site ? (config.publicUrl ?? `http://localhost:${site.port}`) : "no port: this process only works";
   console.log(`Octavo is ready at ${address}`);
 }

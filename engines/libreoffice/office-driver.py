@@ -1,6 +1,7 @@
 """Keeps one LibreOffice running and converts documents with it, one at a time.
 
-Arguments: the folder of LibreOffice's programs. It lives in a folder of its own, which holds the profile. Every line of standard
+Arguments: the folder of LibreOffice's programs. It lives in a folder of its own, which holds the profile and, where the installed
+one is not whole, a `share` folder. Every line of standard
 input is a request, {"in", "out", "load", "store"}: two paths below the folder and the properties for loading and storing. Every
 line of standard output is an answer: {"ready": true} once, then {"done": true} or {"failed": "load" | "store", "message"} for
 each request. It ends when its input ends or, with status 70, as soon as the office does.
@@ -22,6 +23,8 @@ from com.sun.star.connection import NoConnectException
 OFFICE_ENDED = 70
 NEW_PROFILE = 81  # the office made its profile and wants to be started again
 START_SECONDS = 60
+LINK_STYLE = "Octavo plain link"
+UNSTYLED = ("", "Standard", "Default Style", "Default Character Style")
 FOLDER = os.getcwd()
 
 
@@ -58,6 +61,8 @@ def start_office(programs, pipe):
         "-env:UserInstallation=file://" + FOLDER + "/profile",
         "--accept=" + pipe,
     ]  # fmt: skip
+    if os.path.isdir(FOLDER + "/share"):
+        command.append("-env:BRAND_SHARE_SUBDIR=" + os.path.relpath(FOLDER + "/share", programs + "/.."))
 
     def keep_running():
         status = NEW_PROFILE
@@ -93,13 +98,41 @@ def convert(desktop, request):
         if document is None:
             return {"failed": step, "message": "nothing was loaded"}
         step = "store"
+        if request["store"]["FilterName"] == "writer_pdf_Export":
+            style_plain_links(document)
         # By name: the bridge would otherwise take the typed values inside for plain ones.
         uno.invoke(document, "storeToURL", (url(request["out"]), as_properties(request["store"])))
         return {"done": True}
     except Exception as error:
+        if not is_alive(desktop):
+            os._exit(OFFICE_ENDED)
         return {"failed": step, "message": "%s: %s" % (type(error).__name__, error)}
     finally:
         close(document)
+
+
+def style_plain_links(document):
+    """Gives links that have no style of their own one without any looks: Writer's PDF export leaves out all others."""
+    search = document.createSearchDescriptor()
+    search.ValueSearch = False
+    uno.invoke(search, "setSearchAttributes", (as_properties({"HyperLinkURL": ""}),))
+    found = document.findAll(search)
+    links = [found.getByIndex(index) for index in range(found.getCount())]
+    plain = [link for link in links if link.UnvisitedCharStyleName in UNSTYLED]
+    styles = document.getStyleFamilies().getByName("CharacterStyles")
+    if plain and not styles.hasByName(LINK_STYLE):
+        styles.insertByName(LINK_STYLE, document.createInstance("com.sun.star.style.CharacterStyle"))
+    for link in plain:
+        link.UnvisitedCharStyleName = LINK_STYLE
+        link.VisitedCharStyleName = LINK_STYLE
+
+
+def is_alive(desktop):
+    try:
+        desktop.getImplementationName()
+        return True
+    except Exception:
+        return False
 
 
 def close(document):

@@ -1,4 +1,5 @@
 import type { Format } from "#domain/format.ts";
+import { UserError } from "#domain/user-error.ts";
 
 /** What LibreOffice reads and writes for us. `csv` is no format of its own by its bytes, so a tool decides on it. */
 export type OfficeFormat =
@@ -18,7 +19,7 @@ interface OfficeFilter {
 /** The filter is always forced: left to itself LibreOffice takes garbage that is called .docx for plain text. */
 export const OFFICE_FILTERS: Readonly<Record<OfficeFormat, OfficeFilter>> = {
   docx: { family: "writer", filters: ["MS Word 2007 XML"] },
-  doc: { family: "writer", filters: ["MS Word 97", "MS Word 95", "MS WinWord 6"] },
+  doc: { family: "writer", filters: ["MS Word 97", "MS Word 95"] },
   odt: { family: "writer", filters: ["writer8"] },
   rtf: { family: "writer", filters: ["Rich Text Format"] },
   txt: { family: "writer", filters: ["Text (encoded)"], options: "UTF8,LF,,," },
@@ -36,6 +37,12 @@ export const PDF_EXPORT_FILTERS: Readonly<Record<OfficeFamily, string>> = {
   calc: "calc_pdf_Export",
   impress: "impress_pdf_Export",
 };
+
+/** Throws `unsupported-format` for what LibreOffice does not open for us. */
+export function officeFormat(format: string): OfficeFormat {
+  if (!Object.hasOwn(OFFICE_FILTERS, format)) throw new UserError("unsupported-format");
+  return format as OfficeFormat;
+}
 
 /** Encrypted as a whole by Microsoft's scheme; the older binary formats and OpenDocument encrypt inside. */
 export const isOfficeOpenXml = (format: OfficeFormat): boolean => ["docx", "xlsx", "pptx"].includes(format);

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { UserError } from "#domain/user-error.ts";
 import type { Jail, JailedEnd } from "#engines/sandbox/jail.ts";
 import { giveToJail, makeJobFolder } from "#engines/sandbox/make-job-folder.ts";
+import { completeShare } from "./complete-share.ts";
 import { findOffice } from "./find-office.ts";
 import { writeOfficeProfile } from "./office-profile.ts";
 import type { OfficeRequest } from "./office-request.ts";
@@ -33,11 +34,12 @@ export type OfficeAnswer = { readonly done: true } | { readonly failed: "load" |
 /** The office died for no reason of ours; the same document may be tried on another one. */
 export class OfficeLost extends Error {}
 
-/** Starts a pair and waits until it can be asked. Throws `engine-missing`. */
+/** Starts a pair and waits until it can be asked. Throws `engine-missing`, or `OfficeLost` when it dies before that. */
 export async function startOfficeProcess(jail: Jail, workFolder: string, signal: AbortSignal): Promise<OfficeProcess> {
   const { programs, python, readOnly } = findOffice();
   const folder = await makeJobFolder(workFolder);
   for (const path of await writeOfficeProfile(folder)) await giveToJail(path);
+  await completeShare(folder, programs);
   const pair = jail.start({
     program: python,
     args: [DRIVER, programs],
@@ -81,5 +83,5 @@ export async function startOfficeProcess(jail: Jail, workFolder: string, signal:
 function startFailure(stderr: string): Error {
   return stderr.includes("No module named 'uno'")
     ? new UserError("engine-missing", { program: "python3-uno" })
-    : new Error(`LibreOffice did not start: ${stderr}`);
+    : new OfficeLost(`LibreOffice did not start: ${stderr}`);
 }

@@ -2,7 +2,7 @@ import { isOfficeOpenXml, OFFICE_FILTERS, type OfficeFormat, PDF_EXPORT_FILTERS 
 
 /** How a document becomes a PDF. */
 export interface PdfExport {
-  /** Comments of reviewers, printed in the margin. */
+  /** Comments of reviewers as notes and, from LibreOffice 7.6 on, in the margin too. */
   readonly comments: boolean;
   /** Headings become bookmarks. */
   readonly bookmarks: boolean;
@@ -40,7 +40,7 @@ export function storeProperties(from: OfficeFormat, target: OfficeTarget): Offic
       FilterName: PDF_EXPORT_FILTERS[OFFICE_FILTERS[from].family],
       FilterData: {
         ExportBookmarks: target.bookmarks,
-        ExportNotes: false,
+        ExportNotes: target.comments,
         ExportNotesInMargin: target.comments,
         SelectPdfVersion: target.archive ? PDF_A_2B : 0,
         UseTaggedPDF: true,

@@ -9,6 +9,7 @@ import { OFFICE_FILTERS, type OfficeFormat } from "./office-formats.ts";
 import { type OfficeAnswer, type OfficeProcess, startOfficeProcess } from "./office-process.ts";
 import { loadProperties, type OfficeTarget, storeProperties } from "./office-request.ts";
 
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Where LibreOffice unpacks the fonts that a document brings; they stay known to it until it ends. */
 const EMBEDDED_FONTS = "profile/user/temp/embeddedfonts";
 
@@ -93,7 +94,7 @@ async function killedIfLate(
   convert: () => Promise<void>,
 ) {
   signal.throwIfAborted();
-  const late = AbortSignal.timeout(deadlineMs);
+  const late = AbortSignal.timeout(Math.min(deadlineMs, LONGEST_TIMER_MS));
   const either = AbortSignal.any([late, signal]);
   either.addEventListener("abort", process.kill, { once: true });
   try {

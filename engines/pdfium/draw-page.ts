@@ -1,7 +1,7 @@
 import { exceeds } from "#domain/limits.ts";
 import { UserError } from "#domain/user-error.ts";
+import type { Canvas } from "./canvas.ts";
 import type { Handle } from "./functions.ts";
-import type { OpenDocument } from "./open-document.ts";
 import type { Pdfium } from "./pdfium.ts";
 import { pictureSize } from "./picture-size.ts";
 
@@ -27,7 +27,7 @@ export interface Raster {
 
 /** FPDFBitmap_BGR and FPDFBitmap_BGRA: three bytes a pixel draw a quarter faster than four, and encode as they are. */
 const FORMATS = {
-  white: { format: 2, channels: 3, paint: 0xffffffff },
+  white: { format: 2, channels: 3, paint: 0xff },
   transparent: { format: 4, channels: 4, paint: 0 },
 } as const;
 
@@ -41,7 +41,8 @@ const REVERSE_BYTE_ORDER = 0x10;
  */
 export async function drawPage<T>(
   pdfium: Pdfium,
-  { form }: Pick<OpenDocument, "form">,
+  canvas: Canvas,
+  form: Handle<"form">,
   page: Handle<"page">,
   drawing: Drawing,
   action: (raster: Raster) => T | Promise<T>,
@@ -58,16 +59,11 @@ export async function drawPage<T>(
   const left = Math.floor((width - own.width) / 2);
   const flags = DRAW_ANNOTATIONS | REVERSE_BYTE_ORDER;
   const bytes = width * height * channels;
-  const address = memory.allocate(bytes);
-  try {
-    const bitmap = call.FPDFBitmap_CreateEx(width, height, format, address, width * channels);
-    if (bitmap === 0) throw new Error(`no bitmap of ${width} x ${height}`);
-    call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, paint);
-    call.FPDF_RenderPageBitmap(bitmap, page, left, 0, own.width, height, 0, flags);
-    if (form !== 0) call.FPDF_FFLDraw(form, bitmap, page, left, 0, own.width, height, 0, flags);
-    call.FPDFBitmap_Destroy(bitmap);
-    return await action({ width, height, channels, pixels: memory.view(address, bytes) });
-  } finally {
-    memory.free(address);
-  }
+  const address = canvas.blank(bytes, paint);
+  const bitmap = call.FPDFBitmap_CreateEx(width, height, format, address, width * channels);
+  if (bitmap === 0) throw new Error(`no bitmap of ${width} x ${height}`);
+  call.FPDF_RenderPageBitmap(bitmap, page, left, 0, own.width, height, 0, flags);
+  if (form !== 0) call.FPDF_FFLDraw(form, bitmap, page, left, 0, own.width, height, 0, flags);
+  call.FPDFBitmap_Destroy(bitmap);
+  return action({ width, height, channels, pixels: memory.view(address, bytes) });
 }

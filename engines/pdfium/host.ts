@@ -1,7 +1,8 @@
 import { closeSync, constants, openSync, writeSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { answerRequests } from "./answer-requests.ts";
-import { type Drawing, drawPage } from "./draw-page.ts";
+import { openCanvas } from "./canvas.ts";
+import { type Drawing, drawPage, type Raster } from "./draw-page.ts";
 import type { Encoding } from "./encode-raster.ts";
 import { loadPdfium } from "./load-pdfium.ts";
 import { type OpenDocument, openDocument, pageSizes, withPage } from "./open-document.ts";
@@ -18,7 +19,13 @@ function pdfiumHost(pdfium: Pdfium) {
     if (opened === undefined) throw new Error("no document is open");
     return opened;
   };
+  const canvas = openCanvas(pdfium.memory);
+  const drawn = (index: number, drawing: Drawing, action: (raster: Raster) => void | Promise<void>) =>
+    withPage(pdfium, document(), index, (page) => drawPage(pdfium, canvas, document().form, page, drawing, action));
   return {
+    /** Loads everything that it ever loads. */
+    warm: async () => void (await encoder()),
+
     open({ path, password }: { path: string; password?: string }) {
       opened = openDocument(pdfium, path, password);
       return { backend: pdfium.backend, sizes: pageSizes(pdfium, opened) };
@@ -28,30 +35,12 @@ function pdfiumHost(pdfium: Pdfium) {
     restoreTrailer: ({ from, to }: { from: string; to: string }) => restoreTrailer(from, to),
 
     /** Draws a page into a picture file. */
-    async draw({
-      page,
-      drawing,
-      encoding,
-      path,
-    }: {
-      page: number;
-      drawing: Drawing;
-      encoding: Encoding;
-      path: string;
-    }) {
-      await withPage(pdfium, document(), page, (handle) =>
-        drawPage(pdfium, document(), handle, drawing, async (raster) =>
-          (await encoder()).encodeRaster(raster, path, encoding),
-        ),
-      );
-    },
+    draw: ({ page, drawing, encoding, path }: { page: number; drawing: Drawing; encoding: Encoding; path: string }) =>
+      drawn(page, drawing, async (raster) => (await encoder()).encodeRaster(raster, path, encoding)),
 
     /** Draws a page as raw rows into a file that other pages share, beginning at the byte `offset`. */
-    async drawRows({ page, drawing, path, offset }: { page: number; drawing: Drawing; path: string; offset: number }) {
-      await withPage(pdfium, document(), page, (handle) =>
-        drawPage(pdfium, document(), handle, drawing, ({ pixels }) => writeAt(path, offset, pixels)),
-      );
-    },
+    drawRows: ({ page, drawing, path, offset }: { page: number; drawing: Drawing; path: string; offset: number }) =>
+      drawn(page, drawing, ({ pixels }) => writeAt(path, offset, pixels)),
 
     /** Makes the picture of a file of raw RGB rows. */
     async encodeRows({ from, width, height, encoding, path }: RowsToEncode) {

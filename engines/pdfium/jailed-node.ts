@@ -1,14 +1,9 @@
-import { realpathSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isUserErrorCode, UserError, type UserErrorCode } from "#domain/user-error.ts";
 import type { Jail, JailedEnd, JailLimits } from "#engines/sandbox/jail.ts";
 import type { Answers, Failure, Reply } from "./answer-requests.ts";
-
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-
-/** What a child of ours needs of the project: never the whole of it, where a data folder may lie. */
-const PROJECT_PARTS = ["package.json", "domain", "engines", "formats", "node_modules"];
+import { NODE, NODE_NEEDS } from "./node-needs.ts";
 
 /** Longest line that is believed to be an answer. */
 const LINE_CHARACTERS = 32 * 1024 ** 2;
@@ -20,6 +15,8 @@ export interface JailedNodeOptions {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly folder: string;
+  /** See `fillCodeCache`. */
+  readonly codeCache?: string | undefined;
   readonly limits?: Partial<JailLimits>;
   /** What a person is told when the child crashes on a file. */
   readonly crash: UserErrorCode;
@@ -31,7 +28,8 @@ export interface JailedNodeOptions {
 /** A Node process of ours in the jail, asked by name. `Host` is the type of the object that it answers with. */
 export interface JailedNode<Host extends Answers> {
   /**
-   * Throws what the child threw; `too-complex` when the answer takes longer than `deadlineMs` or the child breaks a limit (it is
+   * Several may be asked at once and are answered one after the other, so that the child never waits for us. Throws what the
+   * child threw; `too-complex` when the answer takes longer than `deadlineMs` or the child breaks a limit (it is
    * killed then); the `crash` code when it crashes; the signal's reason when that aborts.
    */
   ask<Name extends keyof Host & string>(
@@ -44,43 +42,54 @@ export interface JailedNode<Host extends Answers> {
 }
 
 interface Pending {
+  readonly deadlineMs: number;
   readonly resolve: (result: unknown) => void;
   readonly reject: (reason: unknown) => void;
-  readonly timer: NodeJS.Timeout;
 }
 
 export function startJailedNode<Host extends Answers>(options: JailedNodeOptions): JailedNode<Host> {
+  const { codeCache } = options;
   const child = options.jail.start({
-    program: realpathSync(process.execPath),
+    program: NODE,
     args: [fileURLToPath(options.main), ...(options.args ?? [])],
     folder: options.folder,
-    readOnly: [...PROJECT_PARTS.map((part) => ROOT + part), realpathSync(process.execPath)],
-    env: { UV_THREADPOOL_SIZE: "1", ...options.env },
+    readOnly: codeCache === undefined ? NODE_NEEDS : [...NODE_NEEDS, codeCache],
+    env: {
+      UV_THREADPOOL_SIZE: "1",
+      ...(codeCache === undefined ? {} : { NODE_COMPILE_CACHE: codeCache }),
+      ...options.env,
+    },
     limits: { memoryBytes: 0, ...options.limits },
     deadlineMs: options.deadlineMs,
     signal: options.signal,
   });
+  /** In the order asked, which is the order answered. */
   const pending = new Map<number, Pending>();
   let lastId = 0;
   let ready = false;
+  let deadline: NodeJS.Timeout | undefined;
   /** Set once: why nothing more will be answered. */
   let over: { readonly reason: unknown } | undefined;
 
   const stop = (reason: unknown) => {
     over ??= { reason };
+    clearTimeout(deadline);
     child.kill();
-    for (const { reject, timer } of pending.values()) {
-      clearTimeout(timer);
-      reject(over.reason);
-    }
+    for (const { reject } of pending.values()) reject(over.reason);
     pending.clear();
+  };
+  /** Only who is being answered is timed, not who waits behind. */
+  const timeFirst = () => {
+    clearTimeout(deadline);
+    const [first] = pending.values();
+    if (first !== undefined) deadline = setTimeout(() => stop(new UserError("too-complex")), first.deadlineMs);
   };
   const onReply = (reply: Reply) => {
     if (reply.id === 0) ready = true;
     const waiting = pending.get(reply.id);
     if (waiting === undefined) return;
     pending.delete(reply.id);
-    clearTimeout(waiting.timer);
+    timeFirst();
     if ("failure" in reply) waiting.reject(errorOf(reply.failure));
     else waiting.resolve(reply.result);
   };
@@ -92,8 +101,8 @@ export function startJailedNode<Host extends Answers>(options: JailedNodeOptions
       new Promise((resolve, reject) => {
         if (over !== undefined) return reject(over.reason);
         const id = ++lastId;
-        const timer = setTimeout(() => stop(new UserError("too-complex")), deadlineMs);
-        pending.set(id, { resolve: resolve as (result: unknown) => void, reject, timer });
+        pending.set(id, { deadlineMs, resolve: resolve as (result: unknown) => void, reject });
+        if (pending.size === 1) timeFirst();
         child.stdin.write(`${JSON.stringify({ id, ask: name, argument })}\n`);
       }),
     async end() {

@@ -47,8 +47,9 @@ export async function openPdf(options: PdfiumOptions, source: PdfSource, process
       end,
       async eachPage(pages, ask) {
         const queue = pages.values();
+        // Each process has its next page waiting when it has finished one.
         await Promise.all(
-          team.map(async (pdfium) => {
+          [...team, ...team].map(async (pdfium) => {
             for (const page of queue) await ask(pdfium, page);
           }),
         );

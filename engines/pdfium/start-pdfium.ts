@@ -6,10 +6,15 @@ import { pathInFolder, startJailedNode } from "./jailed-node.ts";
 import type { PageSize } from "./open-document.ts";
 import type { PdfiumBackend } from "./pdfium.ts";
 
+/** The main of the child. */
+export const PDFIUM_MAIN = new URL("./host.ts", import.meta.url);
+
 export interface PdfiumOptions {
   readonly jail: Jail;
   /** The job's folder: all paths below are inside it. */
   readonly folder: string;
+  /** See `fillCodeCache`. */
+  readonly codeCache?: string | undefined;
   /** For the whole life of the process. */
   readonly deadlineMs: number;
   readonly signal: AbortSignal;
@@ -51,9 +56,10 @@ export function startPdfium(options: PdfiumOptions): PdfiumProcess {
   const { folder, pageMs = PAGE_MS } = options;
   const node = startJailedNode<PdfiumHost>({
     jail: options.jail,
-    main: new URL("./host.ts", import.meta.url),
+    main: PDFIUM_MAIN,
     args: options.backend === undefined ? [] : [options.backend],
     folder,
+    codeCache: options.codeCache,
     // Each page has its own deadline, so a long document may take all the CPU time that it needs.
     limits: { residentBytes: 1.5 * 1024 ** 3, cpuSeconds: 0 },
     crash: "pdf-damaged",

@@ -13,7 +13,8 @@ export type BubblewrapKind = "full" | "plain";
 
 export interface Inside {
   readonly folder: string;
-  readonly readOnly: readonly string[];
+  /** What is shown read-only: a path inside, and what it really is on the host. */
+  readonly shown: readonly { readonly path: string; readonly real: string }[];
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +27,7 @@ export function inBubblewrap(command: CommandLine, inside: Inside, kind: Bubblew
     SYSTEM_SETTINGS.flatMap((path) => ["--ro-bind-try", path, path]),
     ["--dev", "/dev", "--size", String(64 * 1024 ** 2), "--tmpfs", "/dev/shm", "--remount-ro", "/dev"],
     ["--size", String(256 * 1024 ** 2), "--tmpfs", "/tmp"],
-    inside.readOnly.flatMap((path) => ["--ro-bind", path, path]),
+    inside.shown.flatMap(({ path, real }) => ["--ro-bind", real, path]),
     ["--bind", inside.folder, "/job", "--chdir", "/job", "--remount-ro", "/"],
     Object.entries(inside.env).flatMap(([name, value]) => ["--setenv", name, value]),
   ].flat();

@@ -73,10 +73,10 @@ function jailOf(walls: Walls, limits: JailLimits): Jail {
 
 function commandLine(command: JailedCommand, walls: Walls, limits: JailLimits): CommandLine {
   const folder = realpathSync(command.folder);
-  const readOnly = command.readOnly ?? [];
-  const inside = { folder, readOnly, env: environment(command, walls) };
+  const shown = (command.readOnly ?? []).map((path) => ({ path, real: realpathSync(path) }));
+  const inside = { folder, shown, env: environment(command, walls) };
   const walled = walls === "none" ? dyingWithUs(command) : inBubblewrap(command, inside, walls);
-  return asUnprivileged(underLimits(walled, limits), { reachable: [folder, ...readOnly] });
+  return asUnprivileged(underLimits(walled, limits), { reachable: [folder, ...shown.map(({ real }) => real)] });
 }
 
 /** A worker that is killed takes its programs with it; bubblewrap sees to that itself. */

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, realpathSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { accessSync, constants, existsSync, readdirSync, realpathSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { homedir } from "node:os";
@@ -32,10 +33,12 @@ export async function selfTest(jail: Jail, workFolder: string): Promise<readonly
       port,
       hidden: ["/etc/passwd", "/etc/hostname", fileURLToPath(import.meta.url), ...entriesOf(homedir())],
       foreign: ["/", "/usr", "/etc", "/dev", "/var/tmp", "/job/..", otherFolder, dirname(PROBE)],
+      mark: `octavo-escape-${randomUUID()}`,
       hostPid: process.pid,
       allowedVariables: VARIABLES,
     };
-    const { escapes } = await probeIn(jail, folder, plan);
+    const { escapes: tried } = await probeIn(jail, folder, plan);
+    const escapes: Escape[] = (await leftOutside(plan)) ? [...tried, "write outside"] : [...tried];
     if (jail.kind === "bubblewrap" && escapes.length > 0) throw new Error(`The sandbox leaks: ${escapes.join(", ")}`);
     return escapes;
   } finally {
@@ -44,11 +47,28 @@ export async function selfTest(jail: Jail, workFolder: string): Promise<readonly
   }
 }
 
+/** Whether what the probe wrote is there for others, and no longer. */
+async function leftOutside({ foreign, mark }: EscapePlan): Promise<boolean> {
+  const left = foreign.map((folder) => join(folder, mark)).filter((path) => existsSync(path));
+  await Promise.all(left.map((path) => rm(path, { force: true })));
+  return left.length > 0;
+}
+
 /** What lies in a home folder, without the way to what the probe itself needs. */
 function entriesOf(home: string): string[] {
-  if (!existsSync(home)) return [];
+  if (!isReadable(home)) return [];
   const entries = readdirSync(home).map((name) => join(home, name));
   return entries.filter((path) => !NEEDED.some((needed) => needed.startsWith(path)));
+}
+
+/** A service started by root may have inherited a home that it cannot look into; then a jail of it cannot either. */
+function isReadable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function probeIn(jail: Jail, folder: string, plan: EscapePlan): Promise<ProbeAnswer> {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
-import { routePath } from "hono/route";
+import { matchedRoutes } from "hono/route";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Services } from "../services.ts";
 import type { Logger } from "./logger.ts";
@@ -37,10 +37,14 @@ export const observeRequest =
     const began = performance.now();
     await next();
     const seconds = (performance.now() - began) / 1000;
-    const route = routePath(c, -1);
+    const route = patternOf(c);
     requests.observe({ method: c.req.method, route, status: String(c.res.status) }, seconds);
     log.debug({ method: c.req.method, route, status: c.res.status, ms: Math.round(seconds * 1000) }, "request");
   };
+
+/** The most exact of the patterns that matched: middleware matches everything. */
+const patternOf = (c: Context<Env>): string =>
+  matchedRoutes(c).findLast(({ path }) => !path.endsWith("*"))?.path ?? "page";
 
 /** For the machine itself, and with METRICS_TOKEN for others. */
 export async function metricsPage(c: Context<Env>, services: Pick<Services, "db" | "config">): Promise<Response> {

@@ -23,15 +23,24 @@ export interface KeptChild<Ready> {
   stop(): Promise<void>;
 }
 
-/** Runs a process of ours, unprivileged, and starts it again whenever it ends without being asked. */
+/** A process that fails this often before it was ever ready will not get ready. */
+const MAX_FIRST_STARTS = 3;
+
+/**
+ * Runs a process of ours, unprivileged, and starts it again whenever it ends without being asked. `ready` rejects when it does not
+ * even start.
+ */
 export function keepAlive<Ready>(child: ChildToKeep, log: Logger): KeptChild<Ready> {
   const command = asUnprivileged({ program: process.execPath, args: [child.script] }, { reachable: child.reachable });
   const ready = Promise.withResolvers<Ready>();
   let current: ChildProcess | undefined;
   let stopping = false;
+  let wasReady = false;
 
   async function keep(): Promise<void> {
+    let starts = 0;
     for (let pause = 100; !stopping; ) {
+      starts++;
       const began = Date.now();
       const running = spawn(command.program, command.args, {
         stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -40,17 +49,21 @@ export function keepAlive<Ready>(child: ChildToKeep, log: Logger): KeptChild<Rea
         detached: true,
       });
       current = running;
-      running.on("message", (message: Ready) => ready.resolve(message));
+      running.on("message", (message: Ready) => {
+        wasReady = true;
+        ready.resolve(message);
+      });
       const [code, signal] = await once(running, "exit");
       if (stopping) return;
+      if (!wasReady && starts === MAX_FIRST_STARTS)
+        throw new Error(`${child.name} does not start; why is in the log above`);
       log.error({ child: child.name, code, signal }, "a process ended; starting it again");
       pause = Date.now() - began > SETTLED_MS ? 100 : Math.min(pause * 2, 5000);
       await sleep(pause);
     }
   }
 
-  const kept = keep();
-  kept.catch(ready.reject);
+  const kept = keep().catch(ready.reject);
   return {
     ready: ready.promise,
     pid: () => current?.pid,

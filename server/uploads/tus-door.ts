@@ -63,6 +63,13 @@ export function openTusDoor(
         .executeTakeFirst();
       if (!own) refuse(who, new UserError("not-found"));
     },
+    onResponseError(request, error) {
+      // the library measures by itself what an upload of unknown length may have
+      if (!("status_code" in error) || error.status_code !== 413) return undefined;
+      const limit = services.limits.uploadBytes;
+      const { status, body } = whoIs(request).problem(new UserError("file-too-large", { limit }));
+      return { status_code: status, body };
+    },
     async onUploadFinish(request, upload) {
       await acceptUpload(services, upload.id as FileId).catch((error) => refuse(whoIs(request), error));
       return {};

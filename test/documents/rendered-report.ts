@@ -54,7 +54,7 @@ function columns(random: () => number): string {
     const lines = Array.from({ length: 34 }, () => `(${words(7, random)}) Tj T*`).join("\n");
     return `BT /F2 10 Tf 12.5 TL ${x} 750 Td ${lines} ET`;
   };
-  return column(50) + column(310);
+  return `${column(50)}\n${column(310)}`;
 }
 
 function table(random: () => number): string {

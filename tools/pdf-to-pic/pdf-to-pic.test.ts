@@ -236,7 +236,7 @@ describe("T4: what cannot be", () => {
   test("more pages than a run may have are refused, and fewer of the same document are not", async () => {
     const limits = { runPages: 3 };
     await expect(pictures(documents.numberedPdf(4), {}, { limits })).rejects.toEqual(
-      refusal("too-many-run-pages", { limit: 3, pages: 4 }),
+      refusal("too-many-run-pages", { limit: 3, used: 4, pages: 4 }),
     );
     expect(await pictures(documents.numberedPdf(4), { pages: "2-4" }, { limits })).toHaveLength(3);
   });

@@ -9,6 +9,7 @@ import type { Encoding } from "#engines/pdfium/encode-raster.ts";
 import { type OpenPdf, openPdf } from "#engines/pdfium/open-pdf.ts";
 import { defineRun, type OutputFile, type Work } from "../define-run.ts";
 import type { ParamsOf } from "../define-tool.ts";
+import { checkRunPages } from "../parts/run-pages.ts";
 import { type Plan, planPictures } from "./plan-pictures.ts";
 import { pdfToPic } from "./tool.ts";
 
@@ -18,16 +19,15 @@ const PAGES_FOR_TWO = 8;
 export const run = defineRun(pdfToPic, async (work) => {
   const { inputs, params, folder, limits, signal } = work;
   const [input] = inputs;
+  const { jail, codeCache } = work.engines;
   const pdf = await openPdf(
-    { jail: work.engines.jail, folder, deadlineMs: limits.jobSeconds * 1000 || Number.MAX_SAFE_INTEGER, signal },
+    { jail, codeCache, folder, deadlineMs: limits.jobSeconds * 1000 || Number.MAX_SAFE_INTEGER, signal },
     input,
     (input.pages ?? PAGES_FOR_TWO) < PAGES_FOR_TWO ? 1 : 2,
   );
   try {
+    checkRunPages(input.name, pdf.sizes.length, params.pages, limits);
     const pages = parsePageRange(params.pages, pdf.sizes.length);
-    if (exceeds(pages.length, limits.runPages)) {
-      throw new UserError("too-many-run-pages", { limit: limits.runPages, pages: pages.length });
-    }
     const plan = planPictures(pages, pdf.sizes, { ...params, maxPixels: limits.picturePixels });
     return await (params.layout === "long" ? drawLong(pdf, plan, work) : drawPages(pdf, plan, work));
   } finally {
