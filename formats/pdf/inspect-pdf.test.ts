@@ -12,6 +12,7 @@ import { portableInflate } from "../inflate.ts";
 import { nodeInflate } from "../inflate-node.ts";
 import { inspectPdf, type PdfFacts } from "./inspect-pdf.ts";
 import { nodePrimitives } from "./node-primitives.ts";
+import { portablePrimitives } from "./portable-primitives.ts";
 
 const inspect = (bytes: Uint8Array, limit = 100, password?: string): PdfFacts =>
   inspectPdf(memorySource(bytes), limit, { inflate: nodeInflate, primitives: nodePrimitives }, password);
@@ -138,7 +139,7 @@ describe("the many ways in which a PDF is written", () => {
     execFileSync("/usr/bin/qpdf", [...args, from, to]);
     const bytes = await readFile(to);
     expect(inspect(bytes)).toEqual({ pages: 30, encrypted: false, signed: false, damaged: false });
-    const portable = inspectPdf(memorySource(bytes), 100, { inflate: portableInflate });
+    const portable = inspectPdf(memorySource(bytes), 100, { inflate: portableInflate, primitives: portablePrimitives });
     expect(portable.pages).toBe(30);
   });
 
@@ -202,6 +203,11 @@ describe("A8: locks", () => {
     expect(inspect(locked, 100, "owner")).toMatchObject({ pages: 3, encrypted: false });
     const restricted = await encrypt("", "owner");
     expect(inspect(restricted)).toMatchObject({ pages: 3, encrypted: false });
+    const inBrowser = inspectPdf(memorySource(restricted), 100, {
+      inflate: portableInflate,
+      primitives: portablePrimitives,
+    });
+    expect(inBrowser).toMatchObject({ pages: 3, encrypted: false });
   });
 
   test("a signature that was made is told, a place for one is not", () => {

@@ -20,7 +20,7 @@ export interface PdfFacts {
 
 export interface PdfAbilities {
   readonly inflate: Inflate;
-  readonly primitives?: Primitives;
+  readonly primitives: Primitives;
 }
 
 const MB = 1024 * 1024;
@@ -52,8 +52,7 @@ export function inspectPdf(
   }
 }
 
-function open(file: PdfFile, primitives: Primitives | undefined, password: string | undefined): boolean {
-  if (!primitives) return false;
+function open(file: PdfFile, primitives: Primitives, password: string | undefined): boolean {
   if (unlock(file, "", primitives)) return true;
   if (password === undefined) return false;
   if (!unlock(file, password, primitives)) throw new UserError("wrong-password");
