@@ -5,6 +5,8 @@ import { officeFile } from "#test/documents/hostile-zip.ts";
 import { samplePdf } from "#test/documents/pdf-sample.ts";
 import { memorySource } from "./byte-source.ts";
 import { inspectFile } from "./inspect.ts";
+import { findExternalParts } from "./office.ts";
+import { readZip } from "./zip.ts";
 
 const LIMITS = LIMIT_PRESETS.hosted;
 
@@ -110,6 +112,22 @@ describe("office documents", () => {
     expect(verdict(withXml("<w:document><w:t>&lt;!DOCTYPE</w:t><!-- <!DOCTYPE l> --></w:document>"), "a.docx")).toBe(
       "docx",
     );
+  });
+
+  test("A6: what a document would load from outside is found, links that a reader clicks are not", () => {
+    const relation = (kind: string, target: string, mode: string) =>
+      `<Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}"${mode}/>`;
+    const relations = [
+      relation("image", "file:///etc/passwd", ' TargetMode="External"'),
+      relation("attachedTemplate", "http://example.org/t.dotm", " TargetMode='External'"),
+      relation("hyperlink", "http://example.org/", ' TargetMode="External"'),
+      relation("styles", "styles.xml", ""),
+    ];
+    const zip = officeFile("docx", [{ name: "word/_rels/document.xml.rels", data: `<a>${relations.join("")}</a>` }]);
+    expect(findExternalParts(readZip(memorySource(zip))).map(({ target }) => target)).toEqual([
+      "file:///etc/passwd",
+      "http://example.org/t.dotm",
+    ]);
   });
 
   test("A6: documents that may carry macros are refused", () => {

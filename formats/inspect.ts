@@ -7,6 +7,7 @@ import { isPicture, readPicture } from "./image-header.ts";
 import { portableInflate } from "./inflate.ts";
 import { checkOfficeParts, isEncryptedCompound, isEncryptedOdf } from "./office.ts";
 import { inspectPdf, type PdfAbilities } from "./pdf/inspect-pdf.ts";
+import { portablePrimitives } from "./pdf/portable-primitives.ts";
 import { type Sniffed, sniff } from "./sniff.ts";
 import { checkZip } from "./zip-gate.ts";
 
@@ -51,7 +52,12 @@ export function inspectFile(
   if (format === "pdf")
     return {
       format,
-      ...inspectPdf(source, limits.pdfPages, { inflate: portableInflate, ...options }, options.password),
+      ...inspectPdf(
+        source,
+        limits.pdfPages,
+        { inflate: portableInflate, primitives: portablePrimitives, ...options },
+        options.password,
+      ),
     };
   if (isPicture(format)) {
     const { width, height, pages } = readPicture(source, format, limits);

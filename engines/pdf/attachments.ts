@@ -14,8 +14,7 @@ export class Attachments {
     for (const [name, attachment] of readNameTree(file, file.dict(catalog.get("Names"))?.get("EmbeddedFiles"))) {
       this.#files.set(takeFreeName(name, this.#taken), copier.copy(attachment));
     }
-    const associated = copier.copy(file.array(catalog.get("AF")) ?? []);
-    if (Array.isArray(associated)) this.#associated.push(...associated.filter((item) => item !== null));
+    copier.copyItems(file.array(catalog.get("AF")) ?? [], this.#associated);
   }
 
   write(writer: PdfWriter, catalog: PdfDict, names: PdfDict): void {

@@ -37,8 +37,7 @@ export class DocumentFacts {
       const kind = nameOf(file.resolve(file.dict(intent)?.get("S"))) ?? "";
       if (!this.#intents.has(kind)) this.#intents.set(kind, copier.copy(intent));
     }
-    const threads = copier.copy(file.array(catalog.get("Threads")) ?? []);
-    if (Array.isArray(threads)) this.#threads.push(...threads.filter((thread) => thread !== null));
+    copier.copyItems(file.array(catalog.get("Threads")) ?? [], this.#threads);
   }
 
   #addInformation(information: PdfDict | undefined, resolve: (object: PdfObject | undefined) => PdfObject): void {

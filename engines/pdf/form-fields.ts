@@ -51,10 +51,8 @@ export class FormFields {
   add({ file, copier, changes }: SourcePart): void {
     const form = formOf(file);
     if (!form) return;
-    const fields = copier.copy(file.array(form.get("Fields")) ?? []);
-    if (Array.isArray(fields)) this.#fields.push(...fields.filter((field) => field !== null));
-    const calculated = copier.copy(file.array(form.get("CO")) ?? []);
-    if (Array.isArray(calculated)) this.#calculated.push(...calculated.filter((field) => field !== null));
+    copier.copyItems(file.array(form.get("Fields")) ?? [], this.#fields);
+    copier.copyItems(file.array(form.get("CO")) ?? [], this.#calculated);
     if (file.resolve(form.get("NeedAppearances")) === true) this.#needsAppearances = true;
     for (const [kind, resources] of file.dict(form.get("DR")) ?? []) {
       const own = copier.copy(file.dict(resources) ?? null);

@@ -10,6 +10,8 @@ interface Facts {
   dpi: number | undefined;
   orientation: number;
   hasAdobe: boolean;
+  /** Pieces of the colour profile by their numbers: one segment holds at most 64 KiB. */
+  profile: Map<number, Uint8Array>;
 }
 
 const COLOURS: Record<number, string> = { 1: "DeviceGray", 3: "DeviceRGB", 4: "DeviceCMYK" };
@@ -26,11 +28,22 @@ export function jpegPicture(source: ByteSource): PdfPicture | undefined {
   ];
   // Adobe's programs store the four inks inverted, and everybody follows them.
   if (facts.components === 4 && facts.hasAdobe) more.push(["Decode", [1, 0, 1, 0, 1, 0, 1, 0]]);
-  return { image: new PdfStream(imageDict(width, height, 8, more), source), width, height, dpi, orientation };
+  const image = new PdfStream(imageDict(width, height, 8, more), source);
+  const profile = wholeProfile(facts);
+  return { image, width, height, dpi, orientation, ...(profile ? { profile } : {}) };
 }
 
 function readFacts(source: ByteSource): Facts | undefined {
-  const facts: Facts = { width: 0, height: 0, bits: 0, components: 0, dpi: undefined, orientation: 1, hasAdobe: false };
+  const facts: Facts = {
+    width: 0,
+    height: 0,
+    bits: 0,
+    components: 0,
+    dpi: undefined,
+    orientation: 1,
+    hasAdobe: false,
+    profile: new Map(),
+  };
   for (let at = 2; at + 4 <= source.length; ) {
     const head = source.read(at, 4);
     const marker = u8(head, 1);
@@ -43,6 +56,9 @@ function readFacts(source: ByteSource): Facts | undefined {
     const segment = source.read(at + 4, Math.max(0, length - 2));
     if (marker === 0xe0) readJfif(segment, facts);
     if (marker === 0xe1) readExif(segment, facts);
+    if (marker === 0xe2 && latin1(segment.subarray(0, 12)) === "ICC_PROFILE\0") {
+      facts.profile.set(u8(segment, 12), segment.slice(14));
+    }
     if (marker === 0xee && latin1(segment.subarray(0, 5)) === "Adobe") facts.hasAdobe = true;
     if (marker >= 0xc0 && marker <= 0xc2) {
       facts.bits = u8(segment, 0);
@@ -56,6 +72,16 @@ function readFacts(source: ByteSource): Facts | undefined {
     at += 2 + Math.max(2, length);
   }
   return undefined;
+}
+
+const PROFILE_SPACES: Record<string, number> = { GRAY: 1, "RGB ": 3, CMYK: 4 };
+
+/** A profile for other colours than the picture has would make it unreadable. */
+function wholeProfile({ profile, components }: Facts): Uint8Array | undefined {
+  const pieces = [...profile].toSorted(([a], [b]) => a - b).map(([, piece]) => piece);
+  const whole = Buffer.concat(pieces);
+  const isWhole = whole.length >= 128 && u32be(whole, 0) === whole.length;
+  return isWhole && PROFILE_SPACES[latin1(whole.subarray(16, 20))] === components ? whole : undefined;
 }
 
 function readJfif(segment: Uint8Array, facts: Facts): void {

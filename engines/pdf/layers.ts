@@ -14,7 +14,7 @@ export class Layers {
     const properties = file.dict(catalog.get("OCProperties"));
     if (!properties) return;
     const groups = asArray(copier.copy(file.array(properties.get("OCGs")) ?? []));
-    this.#groups.push(...groups);
+    for (const group of groups) this.#groups.push(group);
     const shown = file.dict(properties.get("D")) ?? new Map<string, PdfObject>();
     for (const key of LISTS) this.#push(key, asArray(copier.copy(file.array(shown.get(key)) ?? [])));
     // One state can be the base of the whole: layers that are off because their document's base is off are named instead.

@@ -152,7 +152,7 @@ export class Merge {
 
   #addBookmarks(firstPage: number, title: string, own: Bookmark[]): void {
     if (this.#options.bookmarks === "files") this.#bookmarks.push(documentBookmark(title, firstPage, own));
-    if (this.#options.bookmarks === "keep") this.#bookmarks.push(...own);
+    if (this.#options.bookmarks === "keep") for (const bookmark of own) this.#bookmarks.push(bookmark);
   }
 
   #evenOut(pages: number, last: PdfDict | undefined): void {

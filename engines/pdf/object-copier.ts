@@ -67,6 +67,14 @@ export class ObjectCopier {
     return this.#translate(object);
   }
 
+  /** Copies each item of a list to the end of another one; what became of nothing is left out. */
+  copyItems(items: readonly PdfObject[], into: PdfObject[]): void {
+    for (const item of items) {
+      const copied = this.copy(item);
+      if (copied !== null) into.push(copied);
+    }
+  }
+
   /** Children before parents, without recursion: chains of references are as long as a file likes. */
   #copyGraph(root: number): void {
     if (this.#numbers.has(root)) return;

@@ -5,6 +5,8 @@ import type { PdfWriter } from "./pdf-writer.ts";
 /** A picture as a PDF can hold it: encoded data and the dictionary that explains them. */
 export interface PdfPicture {
   readonly image: PdfStream;
+  /** What its colours mean (ICC), where it says so; the image's own colour space is then only the nearest to it. */
+  readonly profile?: Uint8Array;
   readonly width: number;
   readonly height: number;
   /** Pixels an inch; undefined where the picture does not say, or says what programs write that do not know. */
@@ -53,9 +55,21 @@ export function picturePage(writer: PdfWriter, picture: PdfPicture): PdfDict {
   const contents = new TextEncoder().encode(`q ${matrix} cm /Picture Do Q`);
   return new Map<string, PdfObject>([
     ["MediaBox", [0, 0, width, height]],
-    ["Resources", new Map([["XObject", new Map([["Picture", writer.add(picture.image)]])]])],
+    ["Resources", new Map([["XObject", new Map([["Picture", writer.add(withProfile(writer, picture))]])]])],
     ["Contents", writer.add(new PdfStream(new Map(), memorySource(contents)))],
   ]);
+}
+
+function withProfile(writer: PdfWriter, { image, profile }: PdfPicture): PdfStream {
+  const nearest = image.dict.get("ColorSpace") ?? null;
+  if (!profile || !(nearest instanceof PdfName)) return image;
+  const components = nearest.name === "DeviceGray" ? 1 : nearest.name === "DeviceCMYK" ? 4 : 3;
+  const dict: PdfDict = new Map<string, PdfObject>([
+    ["N", components],
+    ["Alternate", nearest],
+  ]);
+  const colours = [new PdfName("ICCBased"), writer.add(new PdfStream(dict, memorySource(profile)))];
+  return new PdfStream(new Map([...image.dict, ["ColorSpace", colours]]), image.data);
 }
 
 export const imageDict = (width: number, height: number, bits: number, more: [string, PdfObject][]): PdfDict =>

@@ -54,8 +54,7 @@ export class StructureTree {
     const root = rootOf(file);
     if (!root) return;
     const kids = file.resolve(root.get("K"));
-    const copied = copier.copy(isArray(kids) ? kids : [root.get("K") ?? null]);
-    if (isArray(copied)) this.#kids.push(...copied.filter((kid) => kid !== null));
+    copier.copyItems(isArray(kids) ? kids : [root.get("K") ?? null], this.#kids);
     for (const [key, parent] of readNumberTree(file, root.get("ParentTree"))) {
       this.#parents.push([key + changes.structureOffset, copier.copy(parent)]);
     }

@@ -19,7 +19,7 @@ export function readTree(file: PdfFile, root: PdfObject | undefined, leaves: Lea
     seen.add(node);
     const own = file.array(node.get(leaves)) ?? [];
     for (let i = 0; i + 1 < own.length; i += 2) pairs.push([file.resolve(own[i]), own[i + 1] ?? null]);
-    waiting.push(...(file.array(node.get("Kids")) ?? []).toReversed());
+    for (const kid of (file.array(node.get("Kids")) ?? []).toReversed()) waiting.push(kid);
   }
   return pairs;
 }

@@ -44,7 +44,7 @@ function undoPredictor(bytes: Uint8Array, parameters: PdfDict, resolve: Resolve)
   const row = Math.ceil((number("Colors", 1) * number("BitsPerComponent", 8) * number("Columns", 1)) / 8);
   if (row > bytes.length) throw new PdfDamaged("a predictor's row is longer than its data");
   if (predictor === 2) {
-    const out = bytes.slice();
+    const out = new Uint8Array(bytes);
     for (let i = 0; i < out.length; i++) if (i % row >= pixel) out[i]! += out[i - pixel]!;
     return out;
   }

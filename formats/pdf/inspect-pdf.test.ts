@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { UserError } from "#domain/user-error.ts";
 import { catalogAndPages, type PdfParts, pdfBytes } from "#test/documents/pdf-bytes.ts";
@@ -11,6 +12,7 @@ import { portableInflate } from "../inflate.ts";
 import { nodeInflate } from "../inflate-node.ts";
 import { inspectPdf, type PdfFacts } from "./inspect-pdf.ts";
 import { nodePrimitives } from "./node-primitives.ts";
+import { portablePrimitives } from "./portable-primitives.ts";
 
 const inspect = (bytes: Uint8Array, limit = 100, password?: string): PdfFacts =>
   inspectPdf(memorySource(bytes), limit, { inflate: nodeInflate, primitives: nodePrimitives }, password);
@@ -80,6 +82,49 @@ describe("A7: pages are counted, not believed", () => {
   });
 });
 
+describe("A7: structures that ask for endless work end as damaged", () => {
+  const big = `[${"1 ".repeat(2_000_000)}]`;
+
+  test("A7: thousands of objects that all begin inside the same huge one", () => {
+    const head = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n";
+    const heads = Array.from({ length: 5000 }, (_, i) => `${10 + i} 0 obj [`).join("\n");
+    const kids = Array.from({ length: 5000 }, (_, i) => `${10 + i} 0 R`).join(" ");
+    const bytes = Buffer.from(`${head}2 0 obj<</Type/Pages/Kids[${kids}]>>endobj\n${heads}${big}`);
+    expect(codeOf(() => inspect(bytes))).toBe("pdf-damaged");
+  });
+
+  test("A7: a chain of tables that all read the same rows", () => {
+    const rows = "0000000000 00000 f \n".repeat(100_000);
+    const tables = Array.from({ length: 500 }, () => "\n".repeat(10)).join("");
+    const start = 20;
+    const trailer = (at: number) => `trailer<</Size 9/Root 1 0 R/Prev ${at}>>`;
+    const bytes = Buffer.from(
+      `%PDF-1.4\n${" ".repeat(11)}${tables}xref\n0 100000\n${rows}${trailer(start + 1)}\nstartxref\n${start}\n`,
+    );
+    expect(codeOf(() => inspect(bytes))).toBe("pdf-damaged");
+  });
+
+  test("A7: an object stream that inflates to a hundred times what the file is worth", () => {
+    const bomb = deflateSync(Buffer.alloc(100 * 1024 * 1024));
+    const parts: PdfParts = new Map([
+      [5, { dict: "/Type/ObjStm/N 1/First 4/Filter/FlateDecode", data: bomb.toString("latin1") }],
+    ]);
+    const whole = pdfBytes(parts).toString("latin1");
+    expect(codeOf(() => inspect(Buffer.from(whole.slice(0, whole.lastIndexOf("xref\n0")), "latin1")))).toBe(
+      "pdf-damaged",
+    );
+  });
+
+  test("A7: fields and pages by the hundred thousand need no stack", () => {
+    const kids = "4 0 R ".repeat(300_000);
+    const parts = catalogAndPages("3 0 R", 1, "/AcroForm<</Fields[5 0 R]>>")
+      .set(3, "<</Type/Page>>")
+      .set(4, "<</T(a)/FT/Tx>>")
+      .set(5, `<</T(b)/Kids[${kids}]>>`);
+    expect(inspect(pdfBytes(parts))).toMatchObject({ pages: 1, signed: false });
+  });
+});
+
 describe("the many ways in which a PDF is written", () => {
   const variants: [string, string[]][] = [
     ["object streams", ["--object-streams=generate"]],
@@ -94,7 +139,7 @@ describe("the many ways in which a PDF is written", () => {
     execFileSync("/usr/bin/qpdf", [...args, from, to]);
     const bytes = await readFile(to);
     expect(inspect(bytes)).toEqual({ pages: 30, encrypted: false, signed: false, damaged: false });
-    const portable = inspectPdf(memorySource(bytes), 100, { inflate: portableInflate });
+    const portable = inspectPdf(memorySource(bytes), 100, { inflate: portableInflate, primitives: portablePrimitives });
     expect(portable.pages).toBe(30);
   });
 
@@ -158,6 +203,11 @@ describe("A8: locks", () => {
     expect(inspect(locked, 100, "owner")).toMatchObject({ pages: 3, encrypted: false });
     const restricted = await encrypt("", "owner");
     expect(inspect(restricted)).toMatchObject({ pages: 3, encrypted: false });
+    const inBrowser = inspectPdf(memorySource(restricted), 100, {
+      inflate: portableInflate,
+      primitives: portablePrimitives,
+    });
+    expect(inBrowser).toMatchObject({ pages: 3, encrypted: false });
   });
 
   test("a signature that was made is told, a place for one is not", () => {

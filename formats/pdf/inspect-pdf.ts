@@ -20,12 +20,12 @@ export interface PdfFacts {
 
 export interface PdfAbilities {
   readonly inflate: Inflate;
-  readonly primitives?: Primitives;
+  readonly primitives: Primitives;
 }
 
 const MB = 1024 * 1024;
 /** The structure that a gate reads is small, so a file that asks for more of it is a bomb. */
-const gateBudget = (source: ByteSource): number => 48 * MB + source.length;
+const gateBudget = (source: ByteSource): number => 32 * MB + source.length;
 
 /**
  * What the gate must know of a PDF. Throws `pdf-damaged` where no engine could help, `too-many-pages` with `limit`,
@@ -52,8 +52,7 @@ export function inspectPdf(
   }
 }
 
-function open(file: PdfFile, primitives: Primitives | undefined, password: string | undefined): boolean {
-  if (!primitives) return false;
+function open(file: PdfFile, primitives: Primitives, password: string | undefined): boolean {
   if (unlock(file, "", primitives)) return true;
   if (password === undefined) return false;
   if (!unlock(file, password, primitives)) throw new UserError("wrong-password");

@@ -189,7 +189,7 @@ export class Lexer {
     if (end >= bytes.length) this.hitEnd = true;
     const raw = bytes.subarray(this.at + 1, end);
     this.at = Math.min(bytes.length, end + 1);
-    return new PdfString(hasEscape ? unescapeLiteral(raw) : raw.slice());
+    return new PdfString(hasEscape ? unescapeLiteral(raw) : new Uint8Array(raw));
   }
 }
 

@@ -1,4 +1,4 @@
-/** What the key check needs of a cryptographic library; without one a reader can only say that a file is encrypted. */
+/** What the key check needs of a cryptographic library. */
 export interface Primitives {
   md5(bytes: Uint8Array): Uint8Array;
   sha2(bits: 256 | 384 | 512, bytes: Uint8Array): Uint8Array;

@@ -17,6 +17,7 @@ import { parseObject } from "./parser.ts";
 import { scanObjects } from "./scan.ts";
 import { skipStreamKeyword } from "./stream-start.ts";
 import { findWord, matches, parseAt } from "./window.ts";
+import { WorkBudget } from "./work-budget.ts";
 import { readXref, type XrefEntry } from "./xref.ts";
 
 export interface PdfFileOptions {
@@ -49,7 +50,7 @@ export class PdfFile {
   damaged = false;
   decrypt: DecryptStream | undefined;
   readonly #options: PdfFileOptions;
-  #budget: number;
+  readonly #work: WorkBudget;
   #entries = new Map<number, XrefEntry>();
   readonly #objects = new Map<number, PdfObject>();
   readonly #loading = new Set<number>();
@@ -60,9 +61,9 @@ export class PdfFile {
     const header = latin1(source.read(0, 1032)).indexOf("%PDF-");
     this.source = header > 0 ? partSource(source, header, source.length - header) : source;
     this.#options = options;
-    this.#budget = options.budgetBytes;
+    this.#work = new WorkBudget(options.budgetBytes);
     try {
-      const { entries, trailer } = readXref(this.source, options.inflate);
+      const { entries, trailer } = readXref(this.source, options.inflate, this.#work);
       this.#entries = entries;
       this.trailer = trailer;
       if (!trailer.has("Encrypt") && !isDict(this.resolve(this.catalog.get("Pages"))))
@@ -133,11 +134,6 @@ export class PdfFile {
     this.#objectStreams.clear();
   }
 
-  #spend(bytes: number): void {
-    this.#budget -= bytes;
-    if (this.#budget < 0) throw new PdfDamaged("more work than the file is worth");
-  }
-
   #load(number: number): PdfObject {
     const entry = this.#entries.get(number);
     if (entry?.kind === "packed") return this.#loadPacked(number, entry.stream, entry.index);
@@ -151,14 +147,13 @@ export class PdfFile {
 
   /** undefined: another object, or none, stands at the offset. */
   #loadAt(number: number, offset: number, generation: number): PdfObject | undefined {
-    const found = parseAt(this.source, offset, (lexer) => {
+    const found = parseAt(this.source, offset, this.#work, (lexer) => {
       const isHere = lexer.integer() === number && lexer.integer() >= 0 && atObj(lexer);
       if (!isHere) return undefined;
       const object = parseObject(lexer);
       const isStream = isDict(object) && skipStreamKeyword(lexer);
-      return { object, dataAt: isStream ? offset + lexer.at : undefined, length: lexer.at };
+      return { object, dataAt: isStream ? offset + lexer.at : undefined };
     });
-    this.#spend(found?.length ?? 64);
     if (!found || found.dataAt === undefined || !isDict(found.object)) return found?.object;
     return new PdfStream(found.object, this.#streamData(found.object, found.dataAt, number, generation));
   }
@@ -168,7 +163,7 @@ export class PdfFile {
     let length = typeof declared === "number" && declared >= 0 ? declared : -1;
     if (length < 0 || !endsHere(this.source, start + length)) {
       const end = findWord(this.source, "endstream", start);
-      this.#spend((end < 0 ? this.source.length : end) - start);
+      this.#work.spend((end < 0 ? this.source.length : end) - start);
       if (end < 0 && length < 0) length = this.source.length - start;
       else if (end >= 0) length = end - start - lineEndBefore(this.source, end);
     }
@@ -189,7 +184,7 @@ export class PdfFile {
     if (offset === undefined) return null;
     const lexer = new Lexer(stream.bytes, offset);
     const object = parseObject(lexer);
-    this.#spend(lexer.at - offset);
+    this.#work.spend(lexer.at - offset);
     return object;
   }
 
@@ -205,9 +200,9 @@ export class PdfFile {
   }
 
   #openObjectStream(stream: PdfStream): ObjectStream {
-    const allowed = Math.min(MAX_OBJECT_STREAM, this.#budget);
+    const allowed = Math.min(MAX_OBJECT_STREAM, this.#work.left);
     const bytes = decodeStream(stream, this.#options.inflate, (object) => this.resolve(object), allowed);
-    this.#spend(bytes.length);
+    this.#work.spend(bytes.length);
     const first = this.resolve(stream.dict.get("First"));
     const count = this.resolve(stream.dict.get("N"));
     if (typeof first !== "number" || typeof count !== "number")
@@ -228,7 +223,7 @@ export class PdfFile {
     if (this.damaged) throw new PdfDamaged("the catalog cannot be read");
     this.damaged = true;
     this.forget();
-    const { entries, trailer, objectStreams } = scanObjects(this.source);
+    const { entries, trailer, objectStreams } = scanObjects(this.source, this.#work);
     this.#entries = entries;
     this.trailer = trailer;
     for (const streamNumber of trailer.has("Encrypt") ? [] : objectStreams) this.#addPacked(streamNumber, entries);

@@ -2,6 +2,7 @@ import { type ByteSource, latin1 } from "../byte-source.ts";
 import { isDict, nameOf, PdfDamaged, type PdfDict, PdfRef } from "./objects.ts";
 import { parseObject } from "./parser.ts";
 import { findWord, parseAt } from "./window.ts";
+import type { WorkBudget } from "./work-budget.ts";
 import type { Xref, XrefEntry } from "./xref.ts";
 
 const CHUNK = 256 * 1024;
@@ -16,7 +17,7 @@ export interface Scanned extends Xref {
 }
 
 /** Finds objects by their words, for a file whose tables are lost: the last of each number counts. */
-export function scanObjects(source: ByteSource): Scanned {
+export function scanObjects(source: ByteSource, work: WorkBudget): Scanned {
   const entries = new Map<number, XrefEntry>();
   const trailer: PdfDict = new Map();
   const objectStreams = new Set<number>();
@@ -40,16 +41,16 @@ export function scanObjects(source: ByteSource): Scanned {
       if (entries.size > MAX_OBJECTS) throw new PdfDamaged("too many objects");
       const facts = latin1(source.read(start + b, 512));
       if (/\/Type\s*\/ObjStm/.test(facts)) objectStreams.add(number);
-      if (/\/Type\s*\/XRef/.test(facts)) keepTrailer(source, start + b + 2, trailer);
+      if (/\/Type\s*\/XRef/.test(facts)) keepTrailer(source, start + b + 2, trailer, work);
       if (/\/Type\s*\/Catalog/.test(facts) && !trailer.has("Root")) trailer.set("Root", new PdfRef(number));
     }
   }
-  for (const at of findTrailers(source)) keepTrailer(source, at, trailer);
+  for (const at of findTrailers(source)) keepTrailer(source, at, trailer, work);
   return { entries, trailer, objectStreams: [...objectStreams] };
 }
 
-function keepTrailer(source: ByteSource, offset: number, trailer: PdfDict): void {
-  const found = parseAt(source, offset, (lexer) => parseObject(lexer));
+function keepTrailer(source: ByteSource, offset: number, trailer: PdfDict, work: WorkBudget): void {
+  const found = parseAt(source, offset, work, (lexer) => parseObject(lexer));
   if (!isDict(found) || nameOf(found.get("Type")) === "Catalog") return;
   for (const key of ["Root", "Info", "ID", "Encrypt"]) {
     const value = found.get(key);

@@ -16,7 +16,7 @@ export function isSigned(file: PdfFile): boolean {
     seen.add(dict);
     if (seen.size > MAX_FIELDS) return (Number(file.resolve(form.get("SigFlags"))) & 1) === 1;
     if (nameOf(file.resolve(dict.get("FT"))) === "Sig" && isDict(file.resolve(dict.get("V")))) return true;
-    waiting.push(...(file.array(dict.get("Kids")) ?? []));
+    for (const kid of file.array(dict.get("Kids")) ?? []) waiting.push(kid);
   }
   return false;
 }

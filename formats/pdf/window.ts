@@ -1,12 +1,13 @@
 import type { ByteSource } from "../byte-source.ts";
 import { Lexer } from "./lexer.ts";
+import type { WorkBudget } from "./work-budget.ts";
 
 const FIRST_WINDOW = 2048;
 /** No object without its stream is larger. */
 const LAST_WINDOW = 64 * 1024 * 1024;
 
-/** Parses from an offset through a window that grows until nothing was cut off by its end. */
-export function parseAt<T>(source: ByteSource, offset: number, parse: (lexer: Lexer) => T): T {
+/** Parses from an offset through a window that grows until nothing was cut off by its end. What is read counts as work. */
+export function parseAt<T>(source: ByteSource, offset: number, work: WorkBudget, parse: (lexer: Lexer) => T): T {
   for (let size = FIRST_WINDOW; ; size *= 8) {
     const bytes = source.read(offset, size);
     const lexer = new Lexer(bytes);
@@ -16,6 +17,8 @@ export function parseAt<T>(source: ByteSource, offset: number, parse: (lexer: Le
       if (isLast || !lexer.hitEnd) return result;
     } catch (error) {
       if (isLast || !lexer.hitEnd) throw error;
+    } finally {
+      work.spend(lexer.at);
     }
   }
 }

@@ -6,6 +6,7 @@ import { isArray, isDict, nameOf, PdfDamaged, type PdfDict, type PdfObject, PdfS
 import { parseObject } from "./parser.ts";
 import { skipStreamKeyword } from "./stream-start.ts";
 import { parseAt } from "./window.ts";
+import type { WorkBudget } from "./work-budget.ts";
 
 /** Where an object lies: at an offset, in an object stream, or nowhere any more. */
 export type XrefEntry =
@@ -25,7 +26,7 @@ const MAX_STREAM = 64 * 1024 * 1024;
 const FREE: XrefEntry = { kind: "free" };
 
 /** Follows the cross-reference sections from the newest to the oldest. Throws `PdfDamaged` at the first that cannot be read. */
-export function readXref(source: ByteSource, inflate: Inflate): Xref {
+export function readXref(source: ByteSource, inflate: Inflate, work: WorkBudget): Xref {
   const entries = new Map<number, XrefEntry>();
   const trailer: PdfDict = new Map();
   const visited = new Set<number>();
@@ -34,14 +35,14 @@ export function readXref(source: ByteSource, inflate: Inflate): Xref {
     if (visited.has(offset)) continue;
     visited.add(offset);
     if (visited.size > MAX_SECTIONS) throw new PdfDamaged("too many cross-reference sections");
-    const section = readSection(source, offset, inflate);
+    const section = readSection(source, offset, inflate, work);
     const previous = section.trailer.get("Prev");
     if (typeof previous === "number") waiting.push(previous);
     const hidden = section.trailer.get("XRefStm");
     if (typeof hidden === "number" && !visited.has(hidden)) {
       visited.add(hidden);
       // A hybrid file's table calls the objects free that only its stream knows, so the stream comes first.
-      keepFirst(entries, readSection(source, hidden, inflate).entries);
+      keepFirst(entries, readSection(source, hidden, inflate, work).entries);
     }
     keepFirst(entries, section.entries);
     for (const [key, value] of section.trailer) if (!trailer.has(key)) trailer.set(key, value);
@@ -66,8 +67,8 @@ interface Section {
   readonly trailer: PdfDict;
 }
 
-function readSection(source: ByteSource, offset: number, inflate: Inflate): Section {
-  return parseAt(source, offset, (lexer) => {
+function readSection(source: ByteSource, offset: number, inflate: Inflate, work: WorkBudget): Section {
+  return parseAt(source, offset, work, (lexer) => {
     const token = lexer.next();
     if (token instanceof Keyword && token.text === "xref") return readTable(lexer);
     if (typeof token !== "number" || lexer.integer() < 0) throw new PdfDamaged("no cross-reference section");
@@ -84,10 +85,9 @@ function readSection(source: ByteSource, offset: number, inflate: Inflate): Sect
       read: (at: number, wanted: number) => source.read(start + at, Math.min(wanted, length - at)),
     };
     const resolve = (object: PdfObject | undefined): PdfObject => object ?? null;
-    return {
-      entries: readStream(dict, decodeStream(new PdfStream(dict, data), inflate, resolve, MAX_STREAM)),
-      trailer: dict,
-    };
+    const bytes = decodeStream(new PdfStream(dict, data), inflate, resolve, Math.min(MAX_STREAM, work.left));
+    work.spend(bytes.length);
+    return { entries: readStream(dict, bytes), trailer: dict };
   });
 }
 

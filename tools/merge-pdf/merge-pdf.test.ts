@@ -223,6 +223,17 @@ describe("what a merge can be given", () => {
     expect(bookmarks.map(({ title }) => title)).toEqual(["one", "photo", "plain", "glass", "web", "moving", "fax"]);
   });
 
+  test("T9: a photo keeps the profile that says what its colours mean", async () => {
+    const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: "#e02010" } });
+    const { path } = await merge({
+      "one.pdf": samplePdf({ name: "one", pages: 1 }),
+      "photo.jpg": await photo.withIccProfile("p3").jpeg().toBuffer(),
+    });
+    const colours = execFileSync("/usr/bin/pdfimages", ["-list", path], { encoding: "utf8" });
+    expect(colours).toMatch(/image +40 +30 +icc +3 +8 +jpeg/);
+    await pdfFacts(path);
+  });
+
   test("T9: an encrypted file opens with its password, one with an empty password without asking", async () => {
     const plain = (name: string) => samplePdf({ name, pages: 2, bookmarks: true });
     const { path, pages } = await merge(
