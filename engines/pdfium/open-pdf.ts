@@ -1,5 +1,6 @@
 import { UserError } from "#domain/user-error.ts";
 import type { PageSize } from "./open-document.ts";
+import type { PdfiumBackend } from "./pdfium.ts";
 import { repairPdf } from "./repair-pdf.ts";
 import { type PdfiumOptions, type PdfiumProcess, startPdfium } from "./start-pdfium.ts";
 
@@ -12,6 +13,7 @@ export interface PdfSource {
 }
 
 export interface OpenPdf {
+  readonly backend: PdfiumBackend;
   /** In points, as shown: cut to the crop box and turned. */
   readonly sizes: readonly PageSize[];
   /**
@@ -42,6 +44,7 @@ export async function openPdf(options: PdfiumOptions, source: PdfSource, process
     await Promise.all(helpers.map((helper) => helper.open(first.path, source.password)));
     const team = [first.pdfium, ...helpers];
     return {
+      backend: first.backend,
       sizes: first.sizes,
       pdfium: first.pdfium,
       end,
@@ -62,6 +65,7 @@ export async function openPdf(options: PdfiumOptions, source: PdfSource, process
 }
 
 interface Opened {
+  readonly backend: PdfiumBackend;
   readonly pdfium: PdfiumProcess;
   readonly path: string;
   readonly sizes: readonly PageSize[];
@@ -91,8 +95,7 @@ async function openOrRepair(start: () => PdfiumProcess, options: PdfiumOptions, 
 }
 
 async function openCopy(pdfium: PdfiumProcess, path: string, password: string | undefined): Promise<Opened> {
-  const { sizes } = await pdfium.open(path, password);
-  return { pdfium, path, sizes };
+  return { pdfium, path, ...(await pdfium.open(path, password)) };
 }
 
 const isDamage = (error: unknown): boolean => error instanceof UserError && error.code === "pdf-damaged";
