@@ -186,7 +186,7 @@ describe("A hostile PDF", () => {
     await pdf.end();
   });
 
-  test("R3: its process sees the job's folder and not the rest of the machine", async () => {
+  test("is only opened inside the job's folder", async () => {
     const outside = join(parent, "outside.pdf");
     await writeFile(outside, numberedPdf(1));
     await expect(openPdf(options, { path: outside })).rejects.toThrow("not inside the job's folder");
