@@ -23,6 +23,26 @@ export default defineConfig({
     reactRouter(),
     bundleBudget({ "app/routes/tool.tsx": 130 }),
   ],
-  build: { target: "es2023", sourcemap: false },
+  build: {
+    target: "es2023",
+    rolldownOptions: {
+      output: {
+        // What every page needs compresses better together, and changes at its own pace.
+        codeSplitting: {
+          groups: [
+            { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
+            {
+              name: "site",
+              test: /\/app\/(site|words\/(catalog|translate|use-words))|\/app\/ui\/(file-tile|tool-glyph)|\/locales\/(locales|paths|format-message)|virtual:tools|icu-minify|lucide-react\/dist\/esm\/(Icon|createLucide|build|shared|context)/,
+            },
+            {
+              name: "tool",
+              test: /\/app\/tool-page\/(window|file-chooser|recent|limits|accepted|below|welcome|tool-page|use-tray|use-options|questions|carried|dropped)|\/app\/client\/(kept-value|recent|tool-memory)|\/domain\/format|\/app\/words\/quantities/,
+            },
+          ],
+        },
+      },
+    },
+  },
   worker: { format: "es" },
 });

@@ -5,7 +5,7 @@ export type ErrorMessageKey = `error.${UserErrorCode}`;
 
 /**
  * Every value that an error's message can name, absent unless the error brings it: messages select on `none`, so that an error
- * thrown far below, which knows less, still makes a whole sentence. `limit` of a file's size is bytes, shown as MB.
+ * thrown far below, which knows less, still makes a whole sentence. `limit` of a file's size is bytes, shown as MB; `kind` is made of the `formats` that a tool takes.
  */
 const ABSENT = { limit: "none", pages: "none", name: "none", kind: "none", used: "none", total: "none", field: "none" };
 
@@ -19,6 +19,7 @@ export function errorMessage(
 ): string {
   const known: UserErrorCode = isUserErrorCode(code) ? code : "internal";
   const values: Record<string, string | number> = { ...ABSENT, ...details };
+  if (typeof details.formats === "string") values.kind = details.formats.toUpperCase();
   if (known === "file-too-large" && typeof values.limit === "number")
     values.limit = Math.round(values.limit / BYTES_A_MEGABYTE);
   return translate(`error.${known}`, values);

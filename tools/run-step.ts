@@ -1,9 +1,8 @@
-import { fileStem } from "#domain/file-name.ts";
-import { FORMATS } from "#domain/format.ts";
 import type { Limits } from "#domain/limits.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Engines } from "#engines/engines.ts";
 import { takeOut } from "#engines/sandbox/take-out.ts";
+import { uniqueNames } from "#engines/zip/unique-names.ts";
 import type { InputFile, OutputFile, Run } from "./define-run.ts";
 import type { Tool } from "./define-tool.ts";
 import { newOutputPath } from "./parts/output-path.ts";
@@ -39,7 +38,8 @@ export async function runStep(step: StepToRun): Promise<OutputFile[]> {
     // the next round may write under the same names
     for (const output of made) outputs.push({ ...output, path: await setAside(output, step.folder) });
   }
-  return withUniqueNames(outputs);
+  const names = uniqueNames(outputs.map((output) => output.name));
+  return outputs.map((output, index) => ({ ...output, name: names[index]! }));
 }
 
 async function loadRun(tool: Tool): Promise<Run<Record<string, unknown>>> {
@@ -68,17 +68,4 @@ async function setAside(output: OutputFile, folder: string): Promise<string> {
   const path = newOutputPath(folder, output.format);
   await takeOut(output.path, path);
   return path;
-}
-
-/** Two inputs of the same name give two outputs of the same name; the second becomes `name (2).pdf`. */
-function withUniqueNames(outputs: readonly OutputFile[]): OutputFile[] {
-  const taken = new Set<string>();
-  return outputs.map((output) => {
-    let name = output.name;
-    for (let copy = 2; taken.has(name.toLowerCase()); copy++) {
-      name = `${fileStem(output.name)} (${copy}).${FORMATS[output.format].extensions[0]}`;
-    }
-    taken.add(name.toLowerCase());
-    return { ...output, name };
-  });
 }

@@ -1,9 +1,11 @@
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { LOCALE_CODES, type LocaleCode } from "../../locales/locales.ts";
-import { type Languages, messageFile, readLanguages } from "./message-sources.ts";
+import { type Compiled, type Languages, messageFile, readLanguages } from "./message-sources.ts";
 
 const PREFIX = "virtual:messages";
+/** What no page says before somebody acts on it, apart from the page for developers: in a chunk of its own. */
+const LATER = /^(file|options|run|result|viewer|remedy|developers|error\.(?!title|text|home|reload))/;
 
 interface Sources {
   readonly site: Languages;
@@ -12,7 +14,7 @@ interface Sources {
 
 /**
  * ICU strings become small arrays at build time, so that the browser ships no ICU parser: `virtual:messages` loads one chunk
- * a language with the shared words and every tool's name, and one chunk a tool and language with what only its page says.
+ * a language with the first shared words and every tool's name, one with the later ones, and one a tool and language with what only its page says.
  */
 export function messagesPlugin(root: string, toolIds: readonly string[]): Plugin {
   const siteFolder = resolve(root, "locales/messages");
@@ -47,8 +49,10 @@ export function messagesPlugin(root: string, toolIds: readonly string[]): Plugin
         const code = rest.at(-1) as LocaleCode;
         const tool = kind === "tool" ? rest[0] : undefined;
         this.addWatchFile(messageFile(tool === undefined ? siteFolder : toolFolder(tool), code));
-        const messages = tool === undefined ? { ...site[code], ...toolNames(tools, code) } : tools.get(tool)?.[code];
-        return `export default ${JSON.stringify(messages)};`;
+        if (tool !== undefined) return asModule(tools.get(tool)?.[code]);
+        const later = pick(site[code], (key) => LATER.test(key));
+        if (kind === "later") return asModule(later);
+        return asModule({ ...pick(site[code], (key) => !LATER.test(key)), ...toolNames(tools, code) });
       },
     },
     hotUpdate({ file }) {
@@ -58,6 +62,11 @@ export function messagesPlugin(root: string, toolIds: readonly string[]): Plugin
     },
   };
 }
+
+const asModule = (messages: unknown): string => `export default ${JSON.stringify(messages)};`;
+
+const pick = (messages: Compiled, isWanted: (key: string) => boolean): Compiled =>
+  Object.fromEntries(Object.entries(messages).filter(([key]) => isWanted(key)));
 
 /** What header, home page and lists say about a tool, in the shared chunk of each language. */
 function toolNames(tools: Sources["tools"], code: LocaleCode): Record<string, unknown> {
@@ -72,5 +81,5 @@ function loaders(toolIds: readonly string[]): string {
   const load = (path: string) =>
     LOCALE_CODES.map((code) => `${JSON.stringify(code)}: () => import("${PREFIX}/${path}/${code}")`).join(", ");
   const tools = toolIds.map((id) => `${JSON.stringify(id)}: { ${load(`tool/${id}`)} }`);
-  return `export const siteMessages = { ${load("site")} };\nexport const toolMessages = { ${tools.join(", ")} };`;
+  return `export const siteMessages = { ${load("site")} };\nexport const laterMessages = { ${load("later")} };\nexport const toolMessages = { ${tools.join(", ")} };`;
 }

@@ -8,5 +8,6 @@ declare module "virtual:messages" {
   type Compiled = Readonly<Record<string, import("#locales/format-message.ts").CompiledMessage>>;
   type Load = () => Promise<{ default: Compiled }>;
   export const siteMessages: Readonly<Record<Code, Load>>;
+  export const laterMessages: Readonly<Record<Code, Load>>;
   export const toolMessages: Readonly<Record<string, Readonly<Record<Code, Load>> | undefined>>;
 }

@@ -1,25 +1,17 @@
 import type { ReactNode } from "react";
-import { data, isRouteErrorResponse, Outlet, redirect } from "react-router";
+import { data, isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { originContext, pageDataContext } from "#app/server-context.ts";
 import { ErrorView } from "#app/site/error-view.tsx";
 import { Footer } from "#app/site/footer.tsx";
 import { Header } from "#app/site/header.tsx";
-import { OLD_PATHS } from "#app/site/old-paths.ts";
 import { ProgressBar } from "#app/site/progress-bar.tsx";
 import { loadMessages } from "#app/words/catalog.ts";
 import { siteTranslate } from "#app/words/translate.ts";
-import { localize, stripLocale } from "#locales/paths.ts";
+import { stripLocale } from "#locales/paths.ts";
 import type { Route } from "./+types/locale.ts";
 
-const PERMANENT = 301;
-
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url);
-  const { locale, path } = stripLocale(pathname);
-  const plain = path === "/" ? path : path.replace(/\/+$/, "");
-  const route = OLD_PATHS.get(plain);
-  if (route) throw redirect(localize(locale, route) + search, PERMANENT);
-  if (plain !== path && plain !== "") throw redirect(localize(locale, plain) + search, PERMANENT);
+  const { locale } = stripLocale(new URL(request.url).pathname);
   await loadMessages(locale.code);
   if (params.lang !== undefined && params.lang !== locale.prefix) throw data(null, { status: 404 });
   return { origin: context.get(originContext), europeanUnion: context.get(pageDataContext).europeanUnion === true };
@@ -31,9 +23,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return answer;
 }
 
-/** What it loads depends on the language only; an old path has to be asked for again. */
-export const shouldRevalidate = ({ currentParams, nextParams, nextUrl }: { currentParams: { lang?: string }; nextParams: { lang?: string }; nextUrl: URL }) =>
-  currentParams.lang !== nextParams.lang || OLD_PATHS.has(stripLocale(nextUrl.pathname).path);
+/** What it loads depends on the language only. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.lang !== nextParams.lang;
 
 export const meta: Route.MetaFunction = ({ error, location }) => {
   if (!error) return [];

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Old paths were redirected by the frame around all pages; what is left is nowhere. */
+/** The server has redirected old paths before; what is left is nowhere. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

@@ -4,4 +4,6 @@ import { sitemap } from "#app/site/sitemap.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  new Response(sitemap(context.get(originContext), PAGES), { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+  new Response(sitemap(context.get(originContext), PAGES), {
+    headers: { "Content-Type": "application/xml; charset=utf-8" },
+  });

@@ -70,11 +70,19 @@ export function Disclosure({ label, name, className, align = "start", children }
         aria-label={name}
         className={className}
         // A mouse that clicks has already opened it by hovering; its click must not close it again.
-        onClick={(event) => show(event.detail === 0 ? !open : event.detail > 0 && !open ? true : isTouch(event.nativeEvent) ? !open : true)}
+        onClick={(event) =>
+          show(
+            event.detail === 0 ? !open : event.detail > 0 && !open ? true : isTouch(event.nativeEvent) ? !open : true,
+          )
+        }
       >
         {label}
       </button>
-      <div id={id} hidden={!open} className={`pop absolute top-full z-50 pt-2.5 ${align === "end" ? "end-0" : "-start-3"}`}>
+      <div
+        id={id}
+        hidden={!open}
+        className={`pop absolute top-full z-50 pt-2.5 ${align === "end" ? "end-0" : "-start-3"}`}
+      >
         <div className="rounded-2xl bg-sheet p-2.5 shadow-lift">{opened ? children(() => show(false)) : null}</div>
       </div>
     </div>

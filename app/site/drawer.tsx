@@ -46,7 +46,10 @@ export function Drawer() {
               <ul className="mt-1">
                 {toolsOf(tab).map((tool) => (
                   <li key={tool.id}>
-                    <PageLink to={`/${tool.id}`} className="flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-pen-soft">
+                    <PageLink
+                      to={`/${tool.id}`}
+                      className="flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-pen-soft"
+                    >
                       {say(`tool.${tool.id}.name`)}
                     </PageLink>
                   </li>
@@ -57,7 +60,10 @@ export function Drawer() {
           <ul className="mt-6 border-t border-line pt-4">
             {headerLinks(locale.code).map((link) => (
               <li key={link.to}>
-                <PageLink to={link.to} className="flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-pen-soft">
+                <PageLink
+                  to={link.to}
+                  className="flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-pen-soft"
+                >
                   {say(link.label)}
                 </PageLink>
               </li>

@@ -15,9 +15,9 @@ export function ErrorView({ status }: { readonly status: number }) {
         <p className="mt-5 max-w-[44ch] text-lg text-ink-2">{say(missing ? "error.text.404" : "error.text.other")}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           {missing ? null : (
-            <a href="" className="btn btn-pen">
+            <button type="button" className="btn btn-pen" onClick={() => location.reload()}>
               {say("error.reload")}
-            </a>
+            </button>
           )}
           <PageLink to="/" className={`btn ${missing ? "btn-pen" : "btn-line"}`}>
             {say("error.home")}

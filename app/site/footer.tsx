@@ -6,7 +6,8 @@ import { footerLinks, tabs, toolsOf } from "./navigation.ts";
 import { ThemeMenu } from "./theme-menu.tsx";
 
 const HEADING = "font-sans text-sm font-semibold tracking-normal";
-const LINK = "inline-flex min-h-8 items-center py-1 text-sm text-ink-2 hover:text-pen hover:underline underline-offset-4";
+const LINK =
+  "inline-flex min-h-8 items-center py-1 text-sm text-ink-2 hover:text-pen hover:underline underline-offset-4";
 
 /** W9. */
 export function Footer({ europeanUnion }: { readonly europeanUnion: boolean }) {

@@ -64,7 +64,11 @@ export function Header() {
                 </>
               }
             >
-              {(close) => <LanguageMenu close={close} />}
+              {(close) => (
+                <div className="w-52">
+                  <LanguageMenu close={close} />
+                </div>
+              )}
             </Disclosure>
           </div>
           <Drawer />

@@ -12,7 +12,7 @@ export function LanguageMenu({ close }: { readonly close?: () => void }) {
   const at = useLocation();
   const navigate = useNavigate();
   return (
-    <ul className="min-w-52">
+    <ul>
       {ALL_LOCALES.map((target) => (
         <li key={target.code}>
           <a

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "react-router";
-import { localize } from "#locales/paths.ts";
 import { useLocale } from "#app/words/use-words.tsx";
+import { localize } from "#locales/paths.ts";
 import { mayPrefetch } from "./prefetch.ts";
 
 /** A link to a page in the language of the page that it is on. */

@@ -90,7 +90,8 @@ export const toolsOf = ({ order, group }: Tab): ToolCard[] => {
 
 export const tabs = (): Tab[] => TABS.filter((tab) => toolsOf(tab).length > 0);
 
-export const headerLinks = (locale: LocaleCode): NavigationLink[] => HEADER_LINKS.filter((link) => isShown(link, locale));
+export const headerLinks = (locale: LocaleCode): NavigationLink[] =>
+  HEADER_LINKS.filter((link) => isShown(link, locale));
 
 export const footerLinks = (locale: LocaleCode, europeanUnion: boolean): NavigationLink[] =>
   FOOTER_LINKS.filter((link) => isShown(link, locale) && (link.europeanUnion !== true || europeanUnion));

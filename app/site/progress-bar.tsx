@@ -18,5 +18,7 @@ export function ProgressBar() {
     return () => clearTimeout(timer);
   }, [busy]);
   if (!shown) return null;
-  return <div role="progressbar" aria-label={say("progress.loading")} className="wait fixed inset-x-0 top-0 z-50 h-[3px]" />;
+  return (
+    <div role="progressbar" aria-label={say("progress.loading")} className="wait fixed inset-x-0 top-0 z-50 h-[3px]" />
+  );
 }

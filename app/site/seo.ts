@@ -22,7 +22,12 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { name: "description", content: page.description },
     { name: "keywords", content: page.keywords },
     { tagName: "link", rel: "canonical", href: address(page.locale) },
-    ...ALL_LOCALES.map((locale) => ({ tagName: "link", rel: "alternate", hrefLang: locale.iso, href: address(locale) })),
+    ...ALL_LOCALES.map((locale) => ({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang: locale.iso,
+      href: address(locale),
+    })),
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address(LOCALES[FALLBACK_LOCALE]) },
     { property: "og:site_name", content: "Octavo" },
     { property: "og:type", content: "website" },

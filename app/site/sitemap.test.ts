@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { robots, sitemap } from "./sitemap.ts";
 
 test("W5: the site map has every page in its languages, each with its alternates", () => {
-  const xml = sitemap("https://octavo.example", [{ path: "/" }, { path: "/merge-pdf" }, { path: "/printer", only: ["zh"] }]);
+  const xml = sitemap("https://octavo.example", [
+    { path: "/" },
+    { path: "/merge-pdf" },
+    { path: "/printer", only: ["zh"] },
+  ]);
   expect(xml.match(/<url>/g)).toHaveLength(5 + 5 + 1);
   expect(xml).toContain("<loc>https://octavo.example/zh-tw/merge-pdf</loc>");
   expect(xml).toContain('hreflang="x-default" href="https://octavo.example/merge-pdf"');

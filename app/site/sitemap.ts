@@ -26,8 +26,15 @@ export function sitemap(origin: string, pages: readonly Page[]): string {
 
 /** Results and uploads are nobody else's business, so crawlers are kept from the interface. */
 export const robots = (origin: string): string =>
-  ["User-agent: *", "Disallow: /api/", "Disallow: /*?job=", "Disallow: /*?file=", "", `Sitemap: ${origin}/sitemap.xml`, ""].join(
-    "\n",
-  );
+  [
+    "User-agent: *",
+    "Disallow: /api/",
+    "Disallow: /*?job=",
+    "Disallow: /*?file=",
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n");
 
-const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+const escapeXml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

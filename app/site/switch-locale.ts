@@ -1,6 +1,6 @@
+import { LOCALE_COOKIE } from "#locales/choose-locale.ts";
 import { FALLBACK_LOCALE, isLocaleCode, LOCALES, type Locale, type LocaleCode } from "#locales/locales.ts";
 import { localize, stripLocale } from "#locales/paths.ts";
-import { LOCALE_COOKIE } from "#locales/choose-locale.ts";
 
 export interface LocaleSwitch {
   readonly current: Locale;

@@ -16,7 +16,11 @@ export function ToolMenu({ tools, hot, close }: ToolMenuProps) {
     <ul className={`grid gap-0.5 ${tools.length > 3 ? "w-[640px] grid-cols-2" : "w-[340px]"}`}>
       {tools.map((tool) => (
         <li key={tool.id}>
-          <PageLink to={`/${tool.id}`} onClick={close} className="group flex items-center gap-4 rounded-xl p-3 hover:bg-pen-soft">
+          <PageLink
+            to={`/${tool.id}`}
+            onClick={close}
+            className="group flex items-center gap-4 rounded-xl p-3 hover:bg-pen-soft"
+          >
             <span className="flex w-[78px] shrink-0 justify-center">
               <ToolGlyph tool={tool} size={30} />
             </span>

@@ -2,7 +2,13 @@ import type { ToolCard } from "#app/build/tool-card.ts";
 import { FileTile } from "./file-tile.tsx";
 
 /** What a tool does, drawn: one format becoming another, or pages being moved about. */
-export function ToolGlyph({ tool, size = 44 }: { readonly tool: Pick<ToolCard, "from" | "to" | "takes">; readonly size?: number }) {
+export function ToolGlyph({
+  tool,
+  size = 44,
+}: {
+  readonly tool: Pick<ToolCard, "from" | "to" | "takes">;
+  readonly size?: number;
+}) {
   if (tool.takes === "all") return <MergeGlyph size={size} />;
   return (
     <span className="flex items-center gap-2">
@@ -75,7 +81,13 @@ function SmallPage({ x, y, turn, strength }: SmallPageProps) {
         strokeWidth="1.9"
         strokeLinejoin="round"
       />
-      <path d="M5.5 12h11M5.5 16.5h11M5.5 21H12" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" opacity=".55" />
+      <path
+        d="M5.5 12h11M5.5 16.5h11M5.5 21H12"
+        stroke="currentColor"
+        strokeWidth="1.7"
+        strokeLinecap="round"
+        opacity=".55"
+      />
     </g>
   );
 }

@@ -20,7 +20,13 @@ export function useToolWords(tool: string): Translate<string> {
 }
 
 /** A shared message with marked words: each tag is drawn by the function of its name. */
-export function Rich({ of, tags }: { readonly of: SiteKey; readonly tags: Record<string, (content: string) => ReactNode> }) {
+export function Rich({
+  of,
+  tags,
+}: {
+  readonly of: SiteKey;
+  readonly tags: Record<string, (content: string) => ReactNode>;
+}) {
   const { locale } = useLocale();
   const message = loadedMessages(locale.code)[of];
   if (message === undefined) return of;

@@ -101,7 +101,7 @@ const en = {
   "limits.runPages": "{pages, plural, one {# page} other {# pages}} a run",
   "limits.files": "{files, plural, one {# file} other {# files}} together",
   "limits.runs": "{left, number} of {total, number} free runs left today",
-  "limits.deleted": "deleted {minutes, plural, one {# minute} other {# minutes}} after the run",
+  "limits.deleted": "Deleted {minutes, plural, one {# minute} other {# minutes}} after the run",
   "limits.mergeSlow":
     "{pages, plural, one {# page} other {# pages}} in all: merging more than {limit, number} pages takes a while.",
 
@@ -174,9 +174,9 @@ const en = {
   "result.back": "Back, with the same settings",
   "result.again": "Start again",
   "result.next": "Go on with this file",
-  "result.recent": "Your latest results",
-  "result.recentLeft": "{time} left",
-  "result.forget": "Remove {name} from this list",
+  "recent.title": "Your latest results",
+  "recent.left": "{time} left",
+  "recent.forget": "Remove {name} from this list",
   "result.cancelled": "Cancelled. Your files and settings are still here.",
 
   "viewer.page": "Page {page, number} of {pages, number}",
@@ -258,7 +258,8 @@ const en = {
     "{limit, select, none {Too many files.} other {More than {limit} files together are not supported.}}",
   "error.too-few-files": "{limit, select, none {More files are needed.} other {At least {limit} files are needed.}}",
   "error.picture-too-large": "The picture has more pixels than this server opens.",
-  "error.result-too-large": "The results would be larger than this server stores. Choose fewer pages or a lower resolution.",
+  "error.result-too-large":
+    "The results would be larger than this server stores. Choose fewer pages or a lower resolution.",
   "error.page-out-of-range":
     "{pages, select, none {These pages are not in the document.} other {These pages are not in the document, which has {pages}.}}",
   "error.illegal-name": "A name must not be empty and must not contain any of \\ / : * ? \" '<' '>' or |.",

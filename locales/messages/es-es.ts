@@ -102,7 +102,7 @@ const esEs: typeof en = {
   "limits.runPages": "{pages, plural, one {# página} other {# páginas}} por vez",
   "limits.files": "{files, plural, one {# archivo} other {# archivos}} a la vez",
   "limits.runs": "Hoy te quedan {left, number} de {total, number} usos gratuitos",
-  "limits.deleted": "se borra {minutes, plural, one {# minuto} other {# minutos}} después",
+  "limits.deleted": "Se borra {minutes, plural, one {# minuto} other {# minutos}} después",
   "limits.mergeSlow":
     "{pages, plural, one {# página} other {# páginas}} en total: unir más de {limit, number} páginas tarda un poco.",
 
@@ -175,9 +175,9 @@ const esEs: typeof en = {
   "result.back": "Volver, con los mismos ajustes",
   "result.again": "Empezar de nuevo",
   "result.next": "Seguir con este archivo",
-  "result.recent": "Tus últimos resultados",
-  "result.recentLeft": "quedan {time}",
-  "result.forget": "Quitar {name} de esta lista",
+  "recent.title": "Tus últimos resultados",
+  "recent.left": "quedan {time}",
+  "recent.forget": "Quitar {name} de esta lista",
   "result.cancelled": "Cancelado. Tus archivos y ajustes siguen aquí.",
 
   "viewer.page": "Página {page, number} de {pages, number}",
@@ -259,7 +259,8 @@ const esEs: typeof en = {
     "{limit, select, none {Demasiados archivos.} other {No se admiten más de {limit} archivos a la vez.}}",
   "error.too-few-files": "{limit, select, none {Faltan archivos.} other {Hacen falta al menos {limit} archivos.}}",
   "error.picture-too-large": "La imagen tiene más píxeles de los que abre este servidor.",
-  "error.result-too-large": "Los resultados ocuparían más de lo que guarda este servidor. Elige menos páginas o una resolución más baja.",
+  "error.result-too-large":
+    "Los resultados ocuparían más de lo que guarda este servidor. Elige menos páginas o una resolución más baja.",
   "error.page-out-of-range":
     "{pages, select, none {Esas páginas no están en el documento.} other {Esas páginas no están en el documento, que tiene {pages}.}}",
   "error.illegal-name": "El nombre no puede estar vacío ni contener \\ / : * ? \" '<' '>' o |.",

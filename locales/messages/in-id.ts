@@ -102,7 +102,7 @@ const inId: typeof en = {
   "limits.runPages": "{pages, plural, other {# halaman}} sekali jalan",
   "limits.files": "{files, plural, other {# file}} sekaligus",
   "limits.runs": "Sisa {left, number} dari {total, number} pemakaian gratis hari ini",
-  "limits.deleted": "dihapus {minutes, plural, other {# menit}} setelah selesai",
+  "limits.deleted": "Dihapus {minutes, plural, other {# menit}} setelah selesai",
   "limits.mergeSlow":
     "Totalnya {pages, plural, other {# halaman}}: menggabungkan lebih dari {limit, number} halaman perlu waktu.",
 
@@ -175,9 +175,9 @@ const inId: typeof en = {
   "result.back": "Kembali, opsi tetap sama",
   "result.again": "Mulai lagi",
   "result.next": "Lanjutkan dengan file ini",
-  "result.recent": "Hasil terakhir Anda",
-  "result.recentLeft": "sisa {time}",
-  "result.forget": "Hapus {name} dari daftar ini",
+  "recent.title": "Hasil terakhir Anda",
+  "recent.left": "sisa {time}",
+  "recent.forget": "Hapus {name} dari daftar ini",
   "result.cancelled": "Dibatalkan. File dan opsi Anda masih ada.",
 
   "viewer.page": "Halaman {page, number} dari {pages, number}",
@@ -260,7 +260,8 @@ const inId: typeof en = {
     "{limit, select, none {File terlalu banyak.} other {Lebih dari {limit} file sekaligus tidak didukung.}}",
   "error.too-few-files": "{limit, select, none {Perlu file lagi.} other {Perlu setidaknya {limit} file.}}",
   "error.picture-too-large": "Piksel gambar ini melebihi yang bisa dibuka server.",
-  "error.result-too-large": "Hasilnya lebih besar dari yang bisa disimpan server. Pilih lebih sedikit halaman atau resolusi yang lebih rendah.",
+  "error.result-too-large":
+    "Hasilnya lebih besar dari yang bisa disimpan server. Pilih lebih sedikit halaman atau resolusi yang lebih rendah.",
   "error.page-out-of-range":
     "{pages, select, none {Halaman itu tidak ada di dokumen.} other {Halaman itu tidak ada; dokumennya {pages} halaman.}}",
   "error.illegal-name": "Nama tidak boleh kosong dan tidak boleh memuat \\ / : * ? \" '<' '>' atau |.",

@@ -168,9 +168,9 @@ const zhTw: typeof en = {
   "result.back": "返回，保留設定",
   "result.again": "重新開始",
   "result.next": "繼續處理這個檔案",
-  "result.recent": "最近的結果",
-  "result.recentLeft": "剩餘 {time}",
-  "result.forget": "從清單中移除 {name}",
+  "recent.title": "最近的結果",
+  "recent.left": "剩餘 {time}",
+  "recent.forget": "從清單中移除 {name}",
   "result.cancelled": "已取消，檔案和設定都還在。",
 
   "viewer.page": "第 {page, number} 頁，共 {pages, number} 頁",

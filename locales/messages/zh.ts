@@ -168,9 +168,9 @@ const zh: typeof en = {
   "result.back": "返回，保留设置",
   "result.again": "重新开始",
   "result.next": "继续处理这个文件",
-  "result.recent": "最近的结果",
-  "result.recentLeft": "剩余 {time}",
-  "result.forget": "从列表中移除 {name}",
+  "recent.title": "最近的结果",
+  "recent.left": "剩余 {time}",
+  "recent.forget": "从列表中移除 {name}",
   "result.cancelled": "已取消，文件和设置都还在。",
 
   "viewer.page": "第 {page, number} 页，共 {pages, number} 页",

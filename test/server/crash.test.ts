@@ -5,8 +5,8 @@ import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
 import type { JobInfo } from "#server/api/contract.ts";
 import { postgresFolder } from "#server/postgres/postgres-folder.ts";
-import { numberedPdf } from "../documents/picture-pages.ts";
 import { makeDocx } from "../documents/docx.ts";
+import { numberedPdf } from "../documents/picture-pages.ts";
 import { type ApiClient, apiClient, Refused } from "./api-client.ts";
 import { descendants, type RunningServer, startServer } from "./running-server.ts";
 

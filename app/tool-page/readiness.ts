@@ -1,0 +1,51 @@
+import type { ToolCard } from "#app/build/tool-card.ts";
+import type { SiteKey } from "#app/words/translate.ts";
+import { exceeds } from "#domain/limits.ts";
+import { parsePageRange } from "#domain/page-range.ts";
+import type { MessageValues } from "#locales/format-message.ts";
+import type { LimitsInfo } from "#server/api/contract.ts";
+import { isLocked, type TrayFile } from "./tray-file.ts";
+
+/** Whether a run can be asked for; if not, what the button says instead. */
+export type Readiness =
+  | { readonly ready: true }
+  | { readonly ready: false; readonly reason: SiteKey; readonly values?: MessageValues };
+
+export interface Request {
+  readonly tool: Pick<ToolCard, "takes" | "minInputs" | "limitsRunPages">;
+  readonly files: readonly TrayFile[];
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly limits: Pick<LimitsInfo, "mergeFiles" | "runPages" | "runs">;
+}
+
+const no = (reason: SiteKey, values?: MessageValues): Readiness => ({
+  ready: false,
+  reason,
+  ...(values && { values }),
+});
+
+export function readinessOf({ tool, files, params, limits }: Request): Readiness {
+  const usable = files.filter((file) => file.state.is !== "cancelled");
+  if (usable.length === 0) return no("run.needFiles");
+  if (usable.some((file) => file.state.is === "failed")) return no("run.needRemoval");
+  if (usable.length < (tool.minInputs ?? 1)) return no("run.needMore", { count: tool.minInputs ?? 1 });
+  if (tool.takes === "all" && exceeds(usable.length, limits.mergeFiles))
+    return no("error.too-many-files", { limit: limits.mergeFiles });
+  if (usable.some(isLocked)) return no("run.needPassword");
+  if (limits.runs && limits.runs.used >= limits.runs.total)
+    return no("error.daily-runs-used", { used: limits.runs.used, total: limits.runs.total });
+  if (tool.limitsRunPages) return pagesReadiness(usable, String(params.pages ?? ""), limits.runPages);
+  return { ready: true };
+}
+
+function pagesReadiness(files: readonly TrayFile[], range: string, limit: number): Readiness {
+  for (const { pages } of files) {
+    if (pages === null) continue;
+    try {
+      if (exceeds(parsePageRange(range, pages).length, limit)) return no("error.too-many-run-pages", { limit });
+    } catch {
+      return no("error.page-out-of-range", { pages });
+    }
+  }
+  return { ready: true };
+}
