@@ -51,11 +51,15 @@ export async function openPdf(options: PdfiumOptions, source: PdfSource, process
       async eachPage(pages, ask) {
         const queue = pages.values();
         // Each process has its next page waiting when it has finished one.
-        await Promise.all(
-          [...team, ...team].map(async (pdfium) => {
-            for (const page of queue) await ask(pdfium, page);
-          }),
-        );
+        const lanes = [...team, ...team].map(async (pdfium) => {
+          for (const page of queue) await ask(pdfium, page);
+        });
+        try {
+          await Promise.all(lanes);
+        } catch (error) {
+          await end();
+          throw error;
+        }
       },
     };
   } catch (error) {
