@@ -32,6 +32,7 @@ export function ResultPages({ file, view }: ResultPagesProps) {
                 page={page}
                 width={alone ? WIDTH * 2 : WIDTH}
                 alt={say("viewer.picture", { page })}
+                className={alone ? "max-h-[82dvh] w-auto max-w-full" : "size-full"}
                 instead={<FileTile family={family} size={alone ? 140 : 84} />}
               />
             </span>

@@ -33,6 +33,7 @@ export function ResultPictures({ files, view }: ResultPicturesProps) {
               page={1}
               width={WIDTH}
               alt=""
+              className="size-full"
               instead={<FileTile family={familyOf(file.format as never, file.name)} size={80} />}
             />
           </button>

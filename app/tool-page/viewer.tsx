@@ -88,7 +88,7 @@ export function Viewer({ file, first, close }: ViewerProps) {
               page={page}
               width={WIDTH}
               alt={say("viewer.picture", { page })}
-              className="bg-white shadow-sheet"
+              className="max-h-full max-w-full bg-white shadow-sheet"
               instead={
                 <p className="grid place-items-center gap-5 text-ink-2">
                   <FileTile family={familyOf(file.format as never, file.name)} size={120} />

@@ -45,7 +45,7 @@ export default function Workbench({ tool, limits, tray, files, options, notice, 
   );
   const panel = <OptionsPanel tool={tool} options={options} pages={only} />;
   return (
-    <div className="mx-auto grid max-w-[1440px] pb-36 lg:grid-cols-[minmax(0,1fr)_372px] lg:pb-0">
+    <div className="mx-auto grid min-h-[calc(100dvh-4rem)] max-w-[1440px] pb-36 lg:grid-cols-[minmax(0,1fr)_372px] lg:pb-0">
       <section
         className="min-w-0 px-4 pt-6 pb-10 sm:px-8"
         aria-label={say(tool.takes === "all" ? "file.list" : "file.listEach")}
@@ -67,6 +67,7 @@ export default function Workbench({ tool, limits, tray, files, options, notice, 
         <div className="mt-8 flex flex-wrap items-center gap-3">
           <FileChooser
             label={say("drop.more")}
+            look="btn-line"
             accept={acceptAttribute(tool)}
             camera={takesPictures(tool)}
             folder={tool.takes === "all"}
