@@ -18,9 +18,9 @@ export interface Benchmark {
   /** How much one run works on, for `unit` a second. */
   readonly amount: number;
   readonly unit: string;
-  /** How many times faster than the first peer we promise to be, at least. */
-  readonly bar: number;
+  /** How many times as fast as the first peer we promise to be, where we promise something. */
+  readonly bar?: number;
   readonly rounds: number;
-  /** Makes the documents. The first contestant is ours, the second the peer of the bar. */
+  /** Makes the documents. The first contestant is ours, the second the peer that ratios are against. */
   prepare(workshop: Workshop): Promise<Readonly<Record<string, Contestant>>>;
 }

@@ -55,6 +55,11 @@ export function cachedSource(length: number, readBlock: (offset: number, length:
 /** One byte a character: how every format here writes its keywords. */
 export function latin1(bytes: Uint8Array): string {
   let text = "";
+  // Most are names of a few letters, for which a call with so many arguments costs more than it saves.
+  if (bytes.length < 32) {
+    for (let i = 0; i < bytes.length; i++) text += String.fromCharCode(bytes[i]!);
+    return text;
+  }
   for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
   return text;
 }

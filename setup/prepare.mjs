@@ -30,7 +30,8 @@ function installNpmPackages() {
   const stamp = join(PROJECT, "node_modules/.octavo-installed");
   if (existsSync(NODE) && readStamp(stamp) === lock) return;
   say("Installing npm packages ...");
-  run("npm", ["ci", "--no-audit", "--no-fund"], { env: withoutOmissions(process.env) });
+  // not `npm ci`: it refuses a lock file that some platform's optional packages are missing from
+  run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], { env: withoutOmissions(process.env) });
   writeFileSync(stamp, lock);
 }
 

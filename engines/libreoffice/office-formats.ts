@@ -19,7 +19,7 @@ interface OfficeFilter {
 /** The filter is always forced: left to itself LibreOffice takes garbage that is called .docx for plain text. */
 export const OFFICE_FILTERS: Readonly<Record<OfficeFormat, OfficeFilter>> = {
   docx: { family: "writer", filters: ["MS Word 2007 XML"] },
-  doc: { family: "writer", filters: ["MS Word 97", "MS Word 95", "MS WinWord 6"] },
+  doc: { family: "writer", filters: ["MS Word 97", "MS Word 95"] },
   odt: { family: "writer", filters: ["writer8"] },
   rtf: { family: "writer", filters: ["Rich Text Format"] },
   txt: { family: "writer", filters: ["Text (encoded)"], options: "UTF8,LF,,," },

@@ -34,7 +34,7 @@ export type OfficeAnswer = { readonly done: true } | { readonly failed: "load" |
 /** The office died for no reason of ours; the same document may be tried on another one. */
 export class OfficeLost extends Error {}
 
-/** Starts a pair and waits until it can be asked. Throws `engine-missing`. */
+/** Starts a pair and waits until it can be asked. Throws `engine-missing`, or `OfficeLost` when it dies before that. */
 export async function startOfficeProcess(jail: Jail, workFolder: string, signal: AbortSignal): Promise<OfficeProcess> {
   const { programs, python, readOnly } = findOffice();
   const folder = await makeJobFolder(workFolder);
@@ -83,5 +83,5 @@ export async function startOfficeProcess(jail: Jail, workFolder: string, signal:
 function startFailure(stderr: string): Error {
   return stderr.includes("No module named 'uno'")
     ? new UserError("engine-missing", { program: "python3-uno" })
-    : new Error(`LibreOffice did not start: ${stderr}`);
+    : new OfficeLost(`LibreOffice did not start: ${stderr}`);
 }

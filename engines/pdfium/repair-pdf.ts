@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { UserError } from "#domain/user-error.ts";
+import { jailPath, runQpdf } from "#engines/qpdf/run-qpdf.ts";
+import { findProgram } from "#engines/sandbox/find-program.ts";
 import type { Jail } from "#engines/sandbox/jail.ts";
-import { pathInFolder } from "./jailed-node.ts";
 
 const REPAIR_MS = 60_000;
 
@@ -35,25 +37,28 @@ async function rebuildCutOff(pdf: PdfToRepair): Promise<string | undefined> {
 
 async function rebuild({ jail, folder, path, password, signal }: PdfToRepair): Promise<string | undefined> {
   const copy = newPath(folder);
-  // The password comes on standard input: arguments can be read by everybody on the machine.
-  const withPassword = password === undefined ? [] : ["--password-file=-"];
-  await jail.run({
-    program: "/usr/bin/qpdf",
-    // Linearizing is what makes qpdf count the pages again.
-    args: ["--warning-exit-0", "--linearize", ...withPassword, pathInFolder(folder, path), pathInFolder(folder, copy)],
-    folder,
-    stdin: password ?? "",
-    deadlineMs: REPAIR_MS,
-    signal,
-  });
+  try {
+    await runQpdf({
+      jail,
+      folder,
+      signal,
+      // Linearizing is what makes qpdf count the pages again.
+      args: ["--linearize", jailPath(folder, path), jailPath(folder, copy)],
+      ...(password === undefined ? {} : { password }),
+      failure: "pdf-damaged",
+    });
+  } catch (error) {
+    if (error instanceof UserError && error.code === "pdf-damaged") return undefined;
+    throw error;
+  }
   return (await hasBytes(copy)) ? copy : undefined;
 }
 
 async function redraw({ jail, folder, signal }: PdfToRepair, path: string): Promise<string | undefined> {
   const copy = newPath(folder);
   const { exitCode } = await jail.run({
-    program: "/usr/bin/pdftocairo",
-    args: ["-pdf", pathInFolder(folder, path), pathInFolder(folder, copy)],
+    program: findProgram("pdftocairo"),
+    args: ["-pdf", jailPath(folder, path), jailPath(folder, copy)],
     folder,
     deadlineMs: REPAIR_MS,
     signal,

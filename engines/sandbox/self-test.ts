@@ -1,4 +1,5 @@
-import { accessSync, constants, readdirSync, realpathSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { accessSync, constants, existsSync, readdirSync, realpathSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { homedir } from "node:os";
@@ -32,16 +33,25 @@ export async function selfTest(jail: Jail, workFolder: string): Promise<readonly
       port,
       hidden: ["/etc/passwd", "/etc/hostname", fileURLToPath(import.meta.url), ...entriesOf(homedir())],
       foreign: ["/", "/usr", "/etc", "/dev", "/var/tmp", "/job/..", otherFolder, dirname(PROBE)],
+      mark: `octavo-escape-${randomUUID()}`,
       hostPid: process.pid,
       allowedVariables: VARIABLES,
     };
-    const { escapes } = await probeIn(jail, folder, plan);
+    const { escapes: tried } = await probeIn(jail, folder, plan);
+    const escapes: Escape[] = (await leftOutside(plan)) ? [...tried, "write outside"] : [...tried];
     if (jail.kind === "bubblewrap" && escapes.length > 0) throw new Error(`The sandbox leaks: ${escapes.join(", ")}`);
     return escapes;
   } finally {
     listener.close();
     await Promise.all([folder, otherFolder].map((each) => rm(each, { recursive: true, force: true })));
   }
+}
+
+/** Whether what the probe wrote is there for others, and no longer. */
+async function leftOutside({ foreign, mark }: EscapePlan): Promise<boolean> {
+  const left = foreign.map((folder) => join(folder, mark)).filter((path) => existsSync(path));
+  await Promise.all(left.map((path) => rm(path, { force: true })));
+  return left.length > 0;
 }
 
 /** What lies in a home folder, without the way to what the probe itself needs. */

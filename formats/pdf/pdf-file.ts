@@ -166,7 +166,7 @@ export class PdfFile {
   #streamData(dict: PdfDict, start: number, number: number, generation: number): ByteSource {
     const declared = this.resolve(dict.get("Length"));
     let length = typeof declared === "number" && declared >= 0 ? declared : -1;
-    if (length < 0 || !/^\s*endstream/.test(latin1(this.source.read(start + length, 16)))) {
+    if (length < 0 || !endsHere(this.source, start + length)) {
       const end = findWord(this.source, "endstream", start);
       this.#spend((end < 0 ? this.source.length : end) - start);
       if (end < 0 && length < 0) length = this.source.length - start;
@@ -264,6 +264,13 @@ function atObj(lexer: Lexer): boolean {
   if (!matches(lexer.bytes, lexer.at, "obj")) return false;
   lexer.at += 3;
   return true;
+}
+
+function endsHere(source: ByteSource, at: number): boolean {
+  const bytes = source.read(at, 16);
+  let start = 0;
+  while (start < 4 && (bytes[start] === 0x0a || bytes[start] === 0x0d || bytes[start] === 0x20)) start++;
+  return matches(bytes, start, "endstream");
 }
 
 function lineEndBefore(source: ByteSource, end: number): number {

@@ -64,6 +64,31 @@ const bookmarkOf = ({ title, destpageposfrom1, open, kids }: QpdfOutline): Bookm
 export const allBookmarks = (bookmarks: readonly BookmarkFacts[]): BookmarkFacts[] =>
   bookmarks.flatMap((bookmark) => [bookmark, ...allBookmarks(bookmark.kids)]);
 
+/** The bookmarks as our own reader finds them, for files that qpdf warns about. */
+export function outlineFacts(file: PdfFile): BookmarkFacts[] {
+  const pageNumbers = listPages(file, 0).map(({ number }) => number);
+  const seen = new Set<unknown>();
+  const level = (first: PdfObject | undefined): BookmarkFacts[] => {
+    const found: BookmarkFacts[] = [];
+    for (let item = file.dict(first); item && !seen.has(item); item = file.dict(item.get("Next"))) {
+      seen.add(item);
+      const title = file.resolve(item.get("Title"));
+      found.push({
+        title: title instanceof PdfString ? Buffer.from(title.bytes).toString("latin1") : "",
+        page: pageOf(file, pageNumbers, item.get("Dest") ?? file.dict(item.get("A"))?.get("D") ?? null) ?? null,
+        open: Number(file.resolve(item.get("Count"))) > 0,
+        kids: level(item.get("First")),
+      });
+    }
+    return found;
+  };
+  return level(file.dict(file.catalog.get("Outlines"))?.get("First"));
+}
+
+/** The top fields of the form. */
+export const formFields = (file: PdfFile): PdfObject[] =>
+  (file.array(file.dict(file.catalog.get("AcroForm"))?.get("Fields")) ?? []).filter((field) => file.dict(field));
+
 export interface LinkFacts {
   /** Page on which it is clicked, from 1. */
   readonly on: number;
@@ -75,15 +100,6 @@ export interface LinkFacts {
 export function linksOf(file: PdfFile): LinkFacts[] {
   const pages = listPages(file, 0);
   const pageNumbers = pages.map(({ number }) => number);
-  const goesTo = (destination: PdfObject): number | undefined => {
-    let target = file.resolve(destination);
-    if (target instanceof PdfName) target = file.resolve(file.dict(file.catalog.get("Dests"))?.get(target.name));
-    if (target instanceof PdfString) target = destinationNamed(file, Buffer.from(target.bytes).toString("latin1"));
-    if (isDict(target)) target = file.resolve(target.get("D"));
-    const page = isArray(target) ? target[0] : undefined;
-    const index = page instanceof PdfRef ? pageNumbers.indexOf(page.number) : -1;
-    return index < 0 ? undefined : index + 1;
-  };
   return pages.flatMap(({ dict }, index) =>
     (file.array(dict.get("Annots")) ?? []).flatMap((annotation): LinkFacts[] => {
       const link = file.dict(annotation);
@@ -91,9 +107,24 @@ export function linksOf(file: PdfFile): LinkFacts[] {
       const action = file.dict(link.get("A"));
       const address = file.resolve(action?.get("URI"));
       if (address instanceof PdfString) return [{ on: index + 1, to: Buffer.from(address.bytes).toString("latin1") }];
-      return [{ on: index + 1, to: goesTo(link.get("Dest") ?? action?.get("D") ?? null) }];
+      return [{ on: index + 1, to: pageOf(file, pageNumbers, link.get("Dest") ?? action?.get("D") ?? null) }];
     }),
   );
+}
+
+/** The page, from 1, that a destination means, named or not. */
+function pageOf(
+  file: PdfFile,
+  pageNumbers: readonly (number | undefined)[],
+  destination: PdfObject,
+): number | undefined {
+  let target = file.resolve(destination);
+  if (target instanceof PdfName) target = file.resolve(file.dict(file.catalog.get("Dests"))?.get(target.name));
+  if (target instanceof PdfString) target = destinationNamed(file, Buffer.from(target.bytes).toString("latin1"));
+  if (isDict(target)) target = file.resolve(target.get("D"));
+  const page = isArray(target) ? target[0] : undefined;
+  const index = page instanceof PdfRef ? pageNumbers.indexOf(page.number) : -1;
+  return index < 0 ? undefined : index + 1;
 }
 
 function destinationNamed(file: PdfFile, name: string): PdfObject {
@@ -123,6 +154,6 @@ export async function pageText(path: string, page: number): Promise<string> {
 /** A page drawn by poppler, in 36 dots an inch. */
 export async function drawnPage(path: string, page: number): Promise<Buffer> {
   const args = ["-r", "36", "-f", String(page), "-l", String(page), path];
-  const { stdout } = await run("/usr/bin/pdftoppm", args, { encoding: "buffer", maxBuffer: 2 ** 28 });
+  const { stdout } = await run("/usr/bin/pdftoppm", args, { encoding: "buffer", maxBuffer: 2 ** 28, timeout: 20_000 });
   return stdout;
 }

@@ -9,6 +9,7 @@ import { giveToJail, makeJobFolder } from "#engines/sandbox/make-job-folder.ts";
 import { type StartedEngines, startEngines } from "#engines/start-engines.ts";
 import { inspectPath } from "#formats/inspect-path.ts";
 import { type DocxBlock, makeDocx } from "#test/documents/docx.ts";
+import { makeRtf } from "#test/documents/rtf.ts";
 import { solidPng } from "#test/documents/solid-png.ts";
 import { type PdfFacts, pdfFacts } from "#test/pdf-facts.ts";
 import type { OutputFile } from "../define-run.ts";
@@ -144,13 +145,29 @@ test("T5: on request the result is PDF/A-2b", async () => {
   expect(metadata).toMatch(/pdfaid:conformance>B</);
 });
 
-test.each(["doc", "odt", "rtf"] as const)("T5: a .%s keeps its text, links and bookmarks", async (format) => {
+test.each(["doc", "odt"] as const)("T5: a .%s keeps its text, links and bookmarks", async (format) => {
   const document = await savedAs(makeDocx(REPORT), { format });
   const { pages, text, links, bookmarks } = await look(document, { name: `Report.${format}` });
   expect(pages).toBe(2);
   expect(text[0]).toMatch(/nine pillars.*north\s+31 m/s);
   expect(links).toContain("https://example.org/report?year=2024&part=2");
   expect(bookmarks).toEqual(["Findings", "  Method", "Annex"]);
+});
+
+test("T5: an .rtf keeps its text, links and bookmarks", async () => {
+  const link = "https://example.org/report?year=2024";
+  const document = makeRtf({
+    heading: "Findings",
+    text: "Nine pillars.",
+    link,
+    linkText: "all",
+    secondHeading: "Annex",
+  });
+  const { pages, text, links, bookmarks } = await look(Buffer.from(document), { name: "Report.rtf" });
+  expect(pages).toBe(2);
+  expect(text[0]).toContain("Nine pillars.");
+  expect(links).toEqual([link]);
+  expect(bookmarks).toEqual(["Findings", "Annex"]);
 });
 
 test.each(["docx", "doc", "odt"] as const)(
