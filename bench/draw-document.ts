@@ -16,7 +16,7 @@ export async function drawDocument(
   const source = join(await newFolder(), "document.pdf");
   await writeFile(source, pdf);
   return {
-    Octavo: async () => {
+    octavo: async () => {
       const folder = await newFolder();
       const path = join(folder, "input.pdf");
       await writeFile(path, pdf);

@@ -20,7 +20,7 @@ export const benchmark: Benchmark = {
   async prepare({ engines, signal, newFolder }) {
     const sources = await writeSamples(await newFolder());
     return {
-      Octavo: async () => {
+      octavo: async () => {
         const folder = await newFolder();
         const inputs = await Promise.all(
           sources.map((source, index) => bring(source, join(folder, `input-${index}.pdf`))),

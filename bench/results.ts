@@ -15,7 +15,7 @@ export function resultSection(benchmark: Benchmark, measured: readonly Measured[
   const rows = measured.map(({ name, median, times }) => {
     const spread = `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)}`;
     const speed = ((benchmark.amount * 1000) / median).toFixed(1);
-    return `| ${name} | ${median.toFixed(0)} | ${spread} | ${speed} | ${(peer.median / median).toFixed(2)} |`;
+    return [name, median.toFixed(0), spread, speed, (peer.median / median).toFixed(2)];
   });
   return [
     `## ${benchmark.name}`,
@@ -24,11 +24,18 @@ export function resultSection(benchmark: Benchmark, measured: readonly Measured[
     "",
     `${date.toISOString().slice(0, 10)}, ${machine()}, n = ${peer.times.length}.${promise(benchmark)}`,
     "",
-    `| | median ms | range ms | ${benchmark.unit} a second | times as fast |`,
-    "|---|---:|---:|---:|---:|",
-    ...rows,
+    ...table([["", "median ms", "range ms", `${benchmark.unit} a second`, "times as fast"], ...rows]),
     "",
   ].join("\n");
+}
+
+/** In columns, as the formatter wants it: the first to the left, numbers to the right. */
+function table([head = [], ...rows]: readonly (readonly string[])[]): string[] {
+  const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]!.length)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join(" | ")} |`;
+  const rule = widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`));
+  return [head, rule, ...rows].map(line);
 }
 
 const promise = ({ bar }: Benchmark) => (bar === undefined ? "" : ` To reach: ${bar.toFixed(2)}.`);

@@ -24,7 +24,7 @@ export const benchmark: Benchmark = {
     await writeFile(source, document);
     const soffice = join(findOffice().programs, "soffice");
     return {
-      "Octavo, warm": async () => {
+      "octavo, warm": async () => {
         const folder = await newFolder();
         const path = join(folder, "input.docx");
         await writeFile(path, document);

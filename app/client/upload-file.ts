@@ -14,15 +14,28 @@ const SERVER_STATUS = 500;
 /** Addresses that are being written to now: the same file chosen twice is two uploads. */
 const busy = new Set<string>();
 
+/**
+ * The server makes a visitor of whoever sends the first request. Two first requests at once would be two visitors, and one of
+ * them would lose his file; so the others wait until the first has its answer.
+ */
+let introduced: Promise<void> | undefined;
+
 /** Starts an upload, or goes on with one of the same file that was broken off. Answers with the way to stop it. */
 export async function uploadFile(file: File, tool: string, tell: UploadTold): Promise<() => void> {
   const { Upload } = await import("tus-js-client");
+  const first = introduced === undefined;
+  let introduce: () => void = () => undefined;
+  if (first) introduced = new Promise((resolve) => (introduce = resolve));
+  else await introduced;
   const upload = new Upload(file, {
     endpoint: `${API}/uploads`,
     retryDelays: RETRY_MS,
     removeFingerprintOnSuccess: true,
     metadata: { filename: file.name, tool },
-    onUploadUrlAvailable: () => busy.add(upload.url ?? ""),
+    onUploadUrlAvailable: () => {
+      busy.add(upload.url ?? "");
+      introduce();
+    },
     onProgress: (bytes) => tell.sent(bytes),
     onShouldRetry: (error) => isWorthRetrying(error.originalResponse?.getStatus()),
     onSuccess: () => {
@@ -31,6 +44,7 @@ export async function uploadFile(file: File, tool: string, tell: UploadTold): Pr
     },
     onError: (error) => {
       busy.delete(upload.url ?? "");
+      introduce();
       const answer = "originalResponse" in error ? error.originalResponse : null;
       tell.failed(new Refused(problemOf(answer?.getBody(), answer?.getStatus()), { cause: error }));
     },
@@ -42,6 +56,7 @@ export async function uploadFile(file: File, tool: string, tell: UploadTold): Pr
   upload.start();
   return () => {
     busy.delete(upload.url ?? "");
+    introduce();
     void upload.abort(true);
   };
 }

@@ -10,8 +10,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { document: await context.get(pageDataContext).openApi(), origin: context.get(originContext) };
 }
 
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const { locale } = stripLocale(new URL(request.url).pathname);
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const { locale } = stripLocale(url.pathname);
   return withLaterWords(locale.code, serverLoader());
 }
 

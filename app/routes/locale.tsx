@@ -10,15 +10,15 @@ import { siteTranslate } from "#app/words/translate.ts";
 import { stripLocale } from "#locales/paths.ts";
 import type { Route } from "./+types/locale.ts";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { locale } = stripLocale(new URL(request.url).pathname);
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { locale } = stripLocale(url.pathname);
   await loadMessages(locale.code);
   if (params.lang !== undefined && params.lang !== locale.prefix) throw data(null, { status: 404 });
   return { origin: context.get(originContext), europeanUnion: context.get(pageDataContext).europeanUnion === true };
 }
 
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const { locale } = stripLocale(new URL(request.url).pathname);
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const { locale } = stripLocale(url.pathname);
   const [answer] = await Promise.all([serverLoader(), loadMessages(locale.code)]);
   return answer;
 }

@@ -19,8 +19,8 @@ const toolAt = (path: string): ToolCard => {
   return tool;
 };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = url;
   const { locale, path } = stripLocale(pathname);
   const server = context.get(pageDataContext);
   const job = searchParams.get("job");
@@ -40,8 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const { locale, path } = stripLocale(new URL(request.url).pathname);
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const { locale, path } = stripLocale(url.pathname);
   const [answer] = await Promise.all([serverLoader(), loadToolMessages(path.slice(1), locale.code)]);
   return answer;
 }
@@ -65,5 +65,7 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => {
 };
 
 export default function ToolRoute({ loaderData }: Route.ComponentProps) {
-  return <ToolPage tool={toolAt(useLocale().path)} data={loaderData} />;
+  const tool = toolAt(useLocale().path);
+  // All tools have this component, and one tool's files are not another's.
+  return <ToolPage key={tool.id} tool={tool} data={loaderData} />;
 }

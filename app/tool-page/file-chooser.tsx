@@ -5,6 +5,8 @@ import { isWanted } from "./dropped-files.ts";
 
 interface FileChooserProps {
   readonly label: ReactNode;
+  /** Whether it is the page's first action. */
+  readonly look?: "btn-pen" | "btn-line";
   /** The `accept` of the inputs; absent: anything. */
   readonly accept?: string;
   readonly camera?: boolean;
@@ -13,7 +15,14 @@ interface FileChooserProps {
 }
 
 /** Buttons that open the system's own choosers. The camera is offered where there is a finger, which is where it is good. */
-export function FileChooser({ label, accept, camera = false, folder = false, take }: FileChooserProps) {
+export function FileChooser({
+  label,
+  look = "btn-pen",
+  accept,
+  camera = false,
+  folder = false,
+  take,
+}: FileChooserProps) {
   const say = useWords();
   const files = useRef<HTMLInputElement>(null);
   const picture = useRef<HTMLInputElement>(null);
@@ -33,7 +42,7 @@ export function FileChooser({ label, accept, camera = false, folder = false, tak
   );
   return (
     <>
-      <button type="button" className="btn btn-pen max-sm:w-full" onClick={() => files.current?.click()}>
+      <button type="button" className={`btn ${look} max-sm:w-full`} onClick={() => files.current?.click()}>
         <Upload size={18} aria-hidden="true" />
         {label}
       </button>

@@ -38,6 +38,7 @@ export function FileGrid({ tray, files, sortable }: FileGridProps) {
         aria-label={say(sortable ? "file.list" : "file.listEach")}
         layout="grid"
         items={[...files]}
+        dependencies={[files, sortable]}
         keyboardNavigationBehavior="tab"
         {...(sortable ? { dragAndDropHooks } : {})}
         className="mt-6 grid grid-cols-2 gap-4 outline-none sm:grid-cols-[repeat(auto-fill,minmax(178px,1fr))] sm:gap-5"

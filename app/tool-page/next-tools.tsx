@@ -32,7 +32,7 @@ export function NextTools({ tool, files }: { readonly tool: ToolCard; readonly f
               prefetch="none"
               className="group flex min-h-14 items-center gap-4 py-2"
             >
-              <span className="flex w-[72px] shrink-0 justify-center">
+              <span className="flex w-[84px] shrink-0 justify-center">
                 <ToolGlyph tool={other} size={28} />
               </span>
               <span className="flex-1 font-semibold group-hover:text-pen">{say(`tool.${other.id}.name`)}</span>

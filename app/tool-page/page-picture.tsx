@@ -40,7 +40,7 @@ export function PagePicture({ file, page, width, alt, instead, className = "" }:
       data-shown={shown || undefined}
       onLoad={() => setShown(true)}
       onError={() => setTried(tried + 1)}
-      className={`max-h-full max-w-full object-contain opacity-0 transition-opacity duration-200 data-shown:opacity-100 ${className}`}
+      className={`object-contain opacity-0 transition-opacity duration-200 data-shown:opacity-100 ${className}`}
     />
   );
 }

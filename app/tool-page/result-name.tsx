@@ -48,7 +48,7 @@ export function ResultName({ file, renamed }: ResultNameProps) {
         }}
         onBlur={() => void save()}
       />
-      <p aria-live="polite" className="mt-1.5 flex min-h-5 items-center gap-1.5 text-xs font-medium text-good">
+      <p aria-live="polite" className="mt-1.5 flex items-center empty:hidden gap-1.5 text-xs font-medium text-good">
         {saved ? (
           <>
             <Check size={14} aria-hidden="true" />

@@ -25,13 +25,14 @@ export function ResultPages({ file, view }: ResultPagesProps) {
         <li key={page}>
           <button type="button" className="group block w-full" onClick={() => view(page)}>
             <span
-              className={`grid w-full place-items-center overflow-hidden rounded-[4px] bg-white shadow-sheet transition-shadow group-hover:shadow-lift ${alone ? "min-h-[50dvh]" : "aspect-[3/4]"}`}
+              className={`relative grid w-full place-items-center overflow-hidden rounded-[4px] bg-white shadow-sheet transition-shadow group-hover:shadow-lift ${alone ? "min-h-[50dvh]" : "aspect-[3/4]"}`}
             >
               <PagePicture
                 file={file}
                 page={page}
                 width={alone ? WIDTH * 2 : WIDTH}
                 alt={say("viewer.picture", { page })}
+                className={alone ? "max-h-[82dvh] w-auto max-w-full" : "absolute inset-0 size-full"}
                 instead={<FileTile family={family} size={alone ? 140 : 84} />}
               />
             </span>

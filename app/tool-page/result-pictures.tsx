@@ -25,7 +25,7 @@ export function ResultPictures({ files, view }: ResultPicturesProps) {
           <button
             type="button"
             aria-label={say("result.preview", { name: file.name })}
-            className="grid aspect-[4/5] w-full place-items-center overflow-hidden rounded-lg bg-paper p-1.5"
+            className="relative grid aspect-[4/5] w-full place-items-center overflow-hidden rounded-lg bg-paper p-1.5"
             onClick={() => view(file)}
           >
             <PagePicture
@@ -33,6 +33,7 @@ export function ResultPictures({ files, view }: ResultPicturesProps) {
               page={1}
               width={WIDTH}
               alt=""
+              className="absolute inset-0 size-full p-1.5"
               instead={<FileTile family={familyOf(file.format as never, file.name)} size={80} />}
             />
           </button>

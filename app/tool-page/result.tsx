@@ -53,7 +53,7 @@ export function Result({ tool, job, setJob, back, startAgain }: ResultProps) {
               <span className="swipe">{own("done", { count: outputs.length })}</span>
             </h1>
             <p className="mt-3 text-sm text-ink-2 tabular-nums">{say("result.size", sizes)}</p>
-            {tool.from === tool.to && before > after ? (
+            {tool.takes === "each" && tool.from === tool.to && before > after ? (
               <p className="mt-2 w-fit rounded-md bg-marker px-2 text-sm leading-7 font-bold text-marker-ink">
                 {say("result.smaller", { percent: Math.round((1 - after / before) * 100) })}
               </p>

@@ -14,9 +14,9 @@ export function Thumbnail({ file }: { readonly file: TrayFile }) {
   const local = useLocalPicture(format !== null && SHOWN.has(format) ? file.file : null);
   const tile = <FileTile family={familyOf(file.format, file.name)} size={72} />;
   return (
-    <div className="grid aspect-[4/5] place-items-center overflow-hidden rounded-lg bg-paper">
+    <div className="relative grid aspect-[4/5] place-items-center overflow-hidden rounded-lg bg-paper">
       {local ? (
-        <img src={local} alt="" className="max-h-full max-w-full object-contain p-1.5" draggable={false} />
+        <img src={local} alt="" className="absolute inset-0 size-full object-contain p-1.5" draggable={false} />
       ) : file.state.is === "uploaded" &&
         (format === "pdf" || file.file === null) &&
         !isLocked(file) &&
@@ -27,7 +27,7 @@ export function Thumbnail({ file }: { readonly file: TrayFile }) {
           width={WIDTH}
           alt=""
           instead={tile}
-          className="p-1.5"
+          className="absolute inset-0 size-full p-1.5"
         />
       ) : (
         tile

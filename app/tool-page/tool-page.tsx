@@ -99,7 +99,7 @@ export function ToolPage({ tool, data }: { readonly tool: ToolCard; readonly dat
           <RecentResults />
         </>
       )}
-      {data.marketing && jobId === null ? <BelowTool tool={tool} limits={limits} /> : null}
+      {data.marketing && jobId === null && files.length === 0 ? <BelowTool tool={tool} limits={limits} /> : null}
     </>
   );
 }

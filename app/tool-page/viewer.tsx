@@ -6,8 +6,7 @@ import type { FileInfo } from "#server/api/contract.ts";
 import { familyOf } from "./accepted.ts";
 import { PagePicture } from "./page-picture.tsx";
 
-const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3] as const;
-const WHOLE = 2;
+const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const WIDTH = 1600;
 
 interface ViewerProps {
@@ -21,7 +20,7 @@ export function Viewer({ file, first, close }: ViewerProps) {
   const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [page, setPage] = useState(first);
-  const [zoom, setZoom] = useState(WHOLE);
+  const [zoom, setZoom] = useState(0);
   const pages = file.format === "pdf" ? (file.pages ?? 1) : 1;
   const turn = (by: number) => setPage((current) => Math.min(pages, Math.max(1, current + by)));
   const enlarge = (by: number) => setZoom((current) => Math.min(ZOOMS.length - 1, Math.max(0, current + by)));
@@ -80,7 +79,7 @@ export function Viewer({ file, first, close }: ViewerProps) {
           aria-label={say("viewer.page", { page, pages })}
         >
           <div
-            className="mx-auto grid place-items-center"
+            className="flex items-center justify-center"
             style={{ width: `${(ZOOMS[zoom] ?? 1) * 100}%`, height: `${(ZOOMS[zoom] ?? 1) * 100}%` }}
           >
             <PagePicture
@@ -88,7 +87,7 @@ export function Viewer({ file, first, close }: ViewerProps) {
               page={page}
               width={WIDTH}
               alt={say("viewer.picture", { page })}
-              className="bg-white shadow-sheet"
+              className="max-h-full max-w-full bg-white shadow-sheet"
               instead={
                 <p className="grid place-items-center gap-5 text-ink-2">
                   <FileTile family={familyOf(file.format as never, file.name)} size={120} />

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { ToolCard } from "#app/build/tool-card.ts";
+import { useWide } from "#app/ui/use-wide.ts";
 import { useToolWords, useWords } from "#app/words/use-words.tsx";
 import { exceeds } from "#domain/limits.ts";
 import type { JobInfo, LimitsInfo } from "#server/api/contract.ts";
@@ -34,6 +35,7 @@ interface WorkbenchProps {
 export default function Workbench({ tool, limits, tray, files, options, notice, take, started }: WorkbenchProps) {
   const say = useWords();
   const own = useToolWords(tool.id);
+  const wide = useWide();
   const sheet = useRef<HTMLDialogElement>(null);
   const usable = files.filter((file) => file.state.is !== "cancelled");
   const run = useRun(tool.id, usable, options.params, started);
@@ -45,7 +47,7 @@ export default function Workbench({ tool, limits, tray, files, options, notice, 
   );
   const panel = <OptionsPanel tool={tool} options={options} pages={only} />;
   return (
-    <div className="mx-auto grid max-w-[1440px] pb-36 lg:grid-cols-[minmax(0,1fr)_372px] lg:pb-0">
+    <div className="mx-auto grid min-h-[calc(100dvh-4rem)] max-w-[1440px] pb-36 lg:grid-cols-[minmax(0,1fr)_372px] lg:pb-0">
       <section
         className="min-w-0 px-4 pt-6 pb-10 sm:px-8"
         aria-label={say(tool.takes === "all" ? "file.list" : "file.listEach")}
@@ -67,6 +69,7 @@ export default function Workbench({ tool, limits, tray, files, options, notice, 
         <div className="mt-8 flex flex-wrap items-center gap-3">
           <FileChooser
             label={say("drop.more")}
+            look="btn-line"
             accept={acceptAttribute(tool)}
             camera={takesPictures(tool)}
             folder={tool.takes === "all"}
@@ -77,23 +80,28 @@ export default function Workbench({ tool, limits, tray, files, options, notice, 
           <LimitsLine tool={tool} limits={limits} />
         </div>
       </section>
-      <aside className="hidden border-s border-line bg-sheet lg:block">
-        <div className="sticky top-16 flex max-h-[calc(100dvh-4rem)] flex-col">
-          <div className="min-h-0 flex-1 overflow-y-auto p-7">{panel}</div>
-          <div className="border-t border-line p-5">{button}</div>
-        </div>
-      </aside>
-      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-sheet/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-md lg:hidden">
-        {button}
-        <button
-          type="button"
-          className="btn btn-quiet btn-small mt-1 w-full"
-          onClick={() => sheet.current?.showModal()}
-        >
-          {say("options.open")}
-        </button>
-      </div>
-      <OptionsSheet sheet={sheet}>{panel}</OptionsSheet>
+      {wide ? (
+        <aside className="border-s border-line bg-sheet">
+          <div className="sticky top-16 flex max-h-[calc(100dvh-4rem)] flex-col">
+            <div className="min-h-0 flex-1 overflow-y-auto p-7">{panel}</div>
+            <div className="border-t border-line p-5">{button}</div>
+          </div>
+        </aside>
+      ) : (
+        <>
+          <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-sheet/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-md">
+            {button}
+            <button
+              type="button"
+              className="btn btn-quiet btn-small mt-1 w-full"
+              onClick={() => sheet.current?.showModal()}
+            >
+              {say("options.open")}
+            </button>
+          </div>
+          <OptionsSheet sheet={sheet}>{panel}</OptionsSheet>
+        </>
+      )}
     </div>
   );
 }

@@ -78,7 +78,7 @@ test("an office that has done its share makes place for a fresh one", async () =
   usePool({ conversionsPerOffice: 1 });
   const rtf = await file("in.rtf", "{\\rtf1 Hello}");
   await convert(rtf, "rtf");
-  expect(offices()).toEqual([]);
+  await expect.poll(offices, { timeout: 20_000 }).toEqual([]);
   await convert(rtf, "rtf");
 });
 

@@ -48,11 +48,11 @@ export function openOfficePool(options: OfficePoolOptions): OfficePool {
     return office;
   };
 
-  const retire = async (office: Office): Promise<void> => {
+  /** Nobody waits for its end; should its folder resist, it goes with the work folder. */
+  const retire = (office: Office): void => {
     idle.delete(office);
-    await office.stop();
-    all.delete(office);
-    keepSpares();
+    const gone = () => all.delete(office) && keepSpares();
+    office.stop().then(gone, gone);
   };
 
   const keepSpares = (): void => {
@@ -79,21 +79,25 @@ export function openOfficePool(options: OfficePoolOptions): OfficePool {
 
   const giveBack = async (office: Office): Promise<void> => {
     const worn = office.conversions() >= conversionsPerOffice || office.residentBytes() > WORN_BYTES;
-    if (worn || idle.size >= offices + spares || (await office.isTainted())) await retire(office);
+    if (worn || idle.size >= offices + spares || (await office.isTainted())) retire(office);
     else idle.add(office);
   };
 
   /** Once; the office is given back or, when it cannot be trusted any more, ended. */
-  const attempt = async (conversion: OfficeConversion): Promise<void> => {
+  const attempt = async (conversion: OfficeConversion, giveUpAt: number): Promise<void> => {
     const office = await take();
     try {
-      await office.convert(conversion);
+      if (!conversion.signal.aborted) {
+        await office.convert({ ...conversion, deadlineMs: Math.max(1, giveUpAt - Date.now()) });
+      }
     } catch (error) {
       const ofTheDocument = error instanceof UserError && error.code !== "too-complex";
-      await (ofTheDocument ? giveBack(office) : retire(office));
+      if (ofTheDocument) await giveBack(office);
+      else retire(office);
       throw error;
     }
     await giveBack(office);
+    conversion.signal.throwIfAborted();
   };
 
   keepSpares();
@@ -104,7 +108,7 @@ export function openOfficePool(options: OfficePoolOptions): OfficePool {
       const giveUpAt = Date.now() + conversion.deadlineMs;
       for (let tries = 1; ; tries++) {
         try {
-          return await attempt({ ...conversion, deadlineMs: Math.max(1, giveUpAt - Date.now()) });
+          return await attempt(conversion, giveUpAt);
         } catch (error) {
           if (!(error instanceof OfficeLost)) throw error;
           if (tries === ATTEMPTS) throw new UserError("conversion-failed", {}, { cause: error });

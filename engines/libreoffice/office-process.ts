@@ -10,6 +10,7 @@ import { writeOfficeProfile } from "./office-profile.ts";
 import type { OfficeRequest } from "./office-request.ts";
 
 const DRIVER = fileURLToPath(new URL("./office-driver.py", import.meta.url));
+const FONTS = fileURLToPath(new URL("./fonts.conf", import.meta.url));
 const LIFE_MS = 24 * 3600_000;
 const START_MS = 60_000;
 const STOP_MS = 2_000;
@@ -44,7 +45,8 @@ export async function startOfficeProcess(jail: Jail, workFolder: string, signal:
     program: python,
     args: [DRIVER, programs],
     folder,
-    readOnly: [DRIVER, ...readOnly],
+    readOnly: [DRIVER, FONTS, ...readOnly],
+    env: { FONTCONFIG_FILE: FONTS },
     limits: { cpuSeconds: 0 },
     deadlineMs: LIFE_MS,
     signal,

@@ -71,21 +71,30 @@ async function convertIn(process: OfficeProcess, conversion: OfficeConversion): 
     await mkdir(work);
     await copyFile(conversion.input, join(process.folder, input), constants.COPYFILE_FICLONE);
     await Promise.all([work, join(process.folder, input)].map(giveToJail));
-    const store = storeProperties(format, to);
-    for (const filter of OFFICE_FILTERS[format].filters) {
-      const answer = await process.ask({
-        in: input,
-        out,
-        load: loadProperties(format, filter, conversion.password),
-        store,
-      });
-      if ("done" in answer) return await takeOut(join(process.folder, out), conversion.output);
-      if (filter === OFFICE_FILTERS[format].filters.at(-1) || answer.failed === "store")
-        throw failure(conversion, answer);
-    }
+    const answer = await askEachFilter(process, conversion, input, out);
+    if ("failed" in answer) throw failure(conversion, answer);
+    await takeOut(join(process.folder, out), conversion.output);
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+/** A filter that cannot read the document is followed by the next, older one. */
+async function askEachFilter(
+  process: OfficeProcess,
+  { format, password, to }: OfficeConversion,
+  input: string,
+  out: string,
+) {
+  const [first, ...others] = OFFICE_FILTERS[format].filters;
+  const ask = (filter: string) =>
+    process.ask({ in: input, out, load: loadProperties(format, filter, password), store: storeProperties(format, to) });
+  let answer = await ask(first);
+  for (const filter of others) {
+    if (!("failed" in answer) || answer.failed === "store") break;
+    answer = await ask(filter);
+  }
+  return answer;
 }
 
 async function killedIfLate(

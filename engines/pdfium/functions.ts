@@ -6,6 +6,7 @@ export const PDFIUM_FUNCTIONS = {
   FPDF_InitLibrary: ["void"],
   FPDF_DestroyLibrary: ["void"],
   FPDF_GetLastError: ["ulong"],
+  FPDF_SetSystemFontInfo: ["void", "address"],
 
   FPDF_LoadDocument: ["document", "text", "text"],
   FPDF_LoadMemDocument64: ["document", "address", "size", "text"],

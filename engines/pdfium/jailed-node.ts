@@ -119,16 +119,24 @@ export function pathInFolder(folder: string, path: string): string {
   return inside;
 }
 
+/** Calls `onReply` for every line. A line that is no reply, or never ends, stops the child. */
 function readReplies(stdout: NodeJS.ReadableStream, onReply: (reply: Reply) => void, stop: (reason: unknown) => void) {
-  let rest = "";
+  let parts: string[] = [];
+  let length = 0;
   stdout.setEncoding("utf8");
   stdout.on("data", (chunk: string) => {
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop() ?? "";
+    parts.push(chunk);
+    length += chunk.length;
     try {
-      if (rest.length > LINE_CHARACTERS) throw new Error("the child's answer is too long");
-      for (const line of lines) onReply(JSON.parse(line));
+      if (chunk.includes("\n")) {
+        const lines = parts.join("").split("\n");
+        parts = [lines.pop() ?? ""];
+        length = parts[0]!.length;
+        for (const line of lines) onReply(JSON.parse(line));
+      }
+      if (length > LINE_CHARACTERS) throw new Error("the child's answer is too long");
     } catch (error) {
+      parts = [];
       stop(error);
     }
   });

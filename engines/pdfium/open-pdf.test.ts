@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Region } from "sharp";
@@ -7,7 +7,15 @@ import { UserError } from "#domain/user-error.ts";
 import type { Jail } from "#engines/sandbox/jail.ts";
 import { makeJobFolder } from "#engines/sandbox/make-job-folder.ts";
 import { openJail } from "#engines/sandbox/open-jail.ts";
-import { croppedPdf, emptyPdf, filledFormPdf, numberedPdf, translucentPdf } from "#test/documents/picture-pages.ts";
+import { inkShare } from "#test/documents/picture-compare.ts";
+import {
+  chinesePdf,
+  croppedPdf,
+  emptyPdf,
+  filledFormPdf,
+  numberedPdf,
+  translucentPdf,
+} from "#test/documents/picture-pages.ts";
 import { pagesPdf } from "#test/documents/picture-pdf.ts";
 import { RENDERED_BOMBS } from "#test/documents/rendered-bombs.ts";
 import type { Drawing } from "./draw-page.ts";
@@ -33,7 +41,17 @@ beforeEach(async () => {
   options = { jail, folder, deadlineMs: 60_000, signal: new AbortController().signal };
 });
 
-afterEach(() => rm(parent, { recursive: true }));
+afterEach(async () => {
+  expect(await processesIn(options.folder)).toEqual([]);
+  await rm(parent, { recursive: true });
+});
+
+/** The command lines of processes that are jailed in a folder. */
+async function processesIn(folder: string): Promise<string[]> {
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")));
+  return lines.filter((line) => line.includes(folder));
+}
 
 async function put(pdf: Buffer, name = "in.pdf"): Promise<string> {
   const path = join(options.folder, name);
@@ -69,6 +87,7 @@ describe.each(PDFIUM_BACKENDS)("PDFium, %s,", (backend) => {
 
   test("reads the text of a page", async () => {
     const pdf = await open(await put(numberedPdf(3)));
+    expect(pdf.backend).toBe(backend);
     expect(await pdf.pdfium.text(1)).toBe("Page 2");
     expect(await pdf.pdfium.text(2)).toBe("Page 3");
     await pdf.end();
@@ -84,6 +103,21 @@ describe.each(PDFIUM_BACKENDS)("PDFium, %s,", (backend) => {
     const alphaAt = (x: number) => data[(50 * info.width + x) * 4 + 3];
     expect(alphaAt(25)).toBeCloseTo(128, -1);
     expect(alphaAt(75)).toBe(0);
+  });
+
+  test("writes Chinese whose font is not in the file with one of the machine", async () => {
+    const pdf = await open(await put(chinesePdf()));
+    expect(await pdf.pdfium.text(0)).toBe("永和九年岁在癸丑");
+    const path = join(options.folder, "out.png");
+    await pdf.pdfium.draw(0, { ...ON_WHITE, dpi: 144 }, PNG, path);
+    await pdf.end();
+    const glyphs = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        inkShare(path, { left: 40 + 60 * index, top: 60, width: 60, height: 70 }),
+      ),
+    );
+    for (const ink of glyphs) expect(ink).toBeGreaterThan(0.05);
+    expect(new Set(glyphs).size).toBeGreaterThan(5);
   });
 
   test("A8: asks for the password, refuses a wrong one, opens with the right one", async () => {
@@ -146,7 +180,13 @@ describe("A hostile PDF", () => {
     },
   );
 
-  test("R3: its process sees the job's folder and not the rest of the machine", async () => {
+  test("leaves nothing running while its process is known to have run", async () => {
+    const pdf = await openPdf(options, { path: await put(numberedPdf(1)) });
+    expect((await processesIn(options.folder)).length).toBeGreaterThan(0);
+    await pdf.end();
+  });
+
+  test("is only opened inside the job's folder", async () => {
     const outside = join(parent, "outside.pdf");
     await writeFile(outside, numberedPdf(1));
     await expect(openPdf(options, { path: outside })).rejects.toThrow("not inside the job's folder");

@@ -1,5 +1,6 @@
 import { UserError } from "#domain/user-error.ts";
 import type { PageSize } from "./open-document.ts";
+import type { PdfiumBackend } from "./pdfium.ts";
 import { repairPdf } from "./repair-pdf.ts";
 import { type PdfiumOptions, type PdfiumProcess, startPdfium } from "./start-pdfium.ts";
 
@@ -12,6 +13,7 @@ export interface PdfSource {
 }
 
 export interface OpenPdf {
+  readonly backend: PdfiumBackend;
   /** In points, as shown: cut to the crop box and turned. */
   readonly sizes: readonly PageSize[];
   /**
@@ -42,17 +44,22 @@ export async function openPdf(options: PdfiumOptions, source: PdfSource, process
     await Promise.all(helpers.map((helper) => helper.open(first.path, source.password)));
     const team = [first.pdfium, ...helpers];
     return {
+      backend: first.backend,
       sizes: first.sizes,
       pdfium: first.pdfium,
       end,
       async eachPage(pages, ask) {
         const queue = pages.values();
         // Each process has its next page waiting when it has finished one.
-        await Promise.all(
-          [...team, ...team].map(async (pdfium) => {
-            for (const page of queue) await ask(pdfium, page);
-          }),
-        );
+        const lanes = [...team, ...team].map(async (pdfium) => {
+          for (const page of queue) await ask(pdfium, page);
+        });
+        try {
+          await Promise.all(lanes);
+        } catch (error) {
+          await end();
+          throw error;
+        }
       },
     };
   } catch (error) {
@@ -62,6 +69,7 @@ export async function openPdf(options: PdfiumOptions, source: PdfSource, process
 }
 
 interface Opened {
+  readonly backend: PdfiumBackend;
   readonly pdfium: PdfiumProcess;
   readonly path: string;
   readonly sizes: readonly PageSize[];
@@ -91,8 +99,7 @@ async function openOrRepair(start: () => PdfiumProcess, options: PdfiumOptions, 
 }
 
 async function openCopy(pdfium: PdfiumProcess, path: string, password: string | undefined): Promise<Opened> {
-  const { sizes } = await pdfium.open(path, password);
-  return { pdfium, path, sizes };
+  return { pdfium, path, ...(await pdfium.open(path, password)) };
 }
 
 const isDamage = (error: unknown): boolean => error instanceof UserError && error.code === "pdf-damaged";

@@ -3,7 +3,15 @@ import { type CommandLine, launchedBy } from "./command-line.ts";
 
 /** What every program may read of the system: its programs and libraries, and how fonts and LibreOffice are set up. */
 const SYSTEM_FOLDERS = ["/bin", "/sbin", "/lib", "/lib32", "/lib64"];
-const SYSTEM_SETTINGS = ["/etc/alternatives", "/etc/fonts", "/etc/ld.so.cache", "/etc/libreoffice", "/etc/localtime"];
+const SYSTEM_SETTINGS = [
+  "/etc/alternatives",
+  "/etc/fonts",
+  "/etc/ld.so.cache",
+  "/etc/libreoffice",
+  "/etc/localtime",
+  // Without it every start would read every font of the machine anew.
+  "/var/cache/fontconfig",
+];
 
 /**
  * `full`: with a /proc of its own and no further namespaces inside. `plain`: without both, for containers whose own /proc is

@@ -29,8 +29,10 @@ const shell = (script: string, more: Partial<JailedCommand> = {}): JailedCommand
 });
 
 /** Processes of the machine whose command line holds the marker. */
-const running = (marker: string): number =>
-  readdirSync("/proc").filter((pid) => commandLine(pid).includes(marker)).length;
+const running = (marker: string, how: "part" | "whole" = "part"): number =>
+  readdirSync("/proc").filter((pid) =>
+    how === "whole" ? commandLine(pid) === marker : commandLine(pid).includes(marker),
+  ).length;
 
 function commandLine(pid: string): string {
   try {
@@ -102,7 +104,7 @@ describe.each(["bubblewrap", "prlimit"] as const)("a %s jail", (kind) => {
     const mark = marker();
     const result = await jail.run(shell(`sleep ${mark} >/dev/null 2>&1 & echo done`));
     expect(result.stdout.toString()).toBe("done\n");
-    await expect.poll(() => running(mark)).toBe(0);
+    await expect.poll(() => running(mark), { timeout: 20_000 }).toBe(0);
   });
 
   test("B4: a program that takes too much memory ends, by its own limit or the group's", async () => {
@@ -118,6 +120,12 @@ describe.each(["bubblewrap", "prlimit"] as const)("a %s jail", (kind) => {
     const result = await jail.run(shell("head -c 3000000 /dev/zero > big", { limits: { fileBytes: 1_000_000 } }));
     expect(result.exitCode).not.toBe(0);
     expect((await stat(join(folder, "big"))).size).toBeLessThanOrEqual(1_000_000);
+  });
+
+  test("B5: a program that fills its folder with many files ends", async () => {
+    const script = "i=0; while true; do head -c 1000000 /dev/zero > part$i; i=$((i+1)); sleep 0.05; done";
+    const result = await jail.run(shell(script, { limits: { folderBytes: 5_000_000 } }));
+    expect(result).toMatchObject({ killedBy: "SIGKILL", timedOut: false });
   });
 
   test("a program that stays is talked to, tells its memory, and is killed", async () => {
@@ -143,9 +151,9 @@ describe.each(["bubblewrap", "prlimit"] as const)("a %s jail", (kind) => {
       jail.start({ program: "/usr/bin/sleep", args: ["${mark}"], folder: ${JSON.stringify(folder)}, deadlineMs: 60000,
         signal: AbortSignal.timeout(60000) });`;
     const worker = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "ignore" });
-    await expect.poll(() => running(mark), { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect.poll(() => running(`/usr/bin/sleep\0${mark}\0`, "whole"), { timeout: 20_000 }).toBe(1);
     worker.kill("SIGKILL");
-    await expect.poll(() => running(mark)).toBe(0);
+    await expect.poll(() => running(mark), { timeout: 20_000 }).toBe(0);
   });
 
   test("a program that does not exist is a result that says so", async () => {

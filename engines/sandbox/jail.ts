@@ -7,6 +7,8 @@ export interface JailLimits {
   readonly cpuSeconds: number;
   /** Largest file that may be written. */
   readonly fileBytes: number;
+  /** All that lies in its folder, looked at every second. */
+  readonly folderBytes: number;
   /** Threads count, and so do those of every jail of the same user. */
   readonly processes: number;
   readonly openFiles: number;
@@ -19,6 +21,7 @@ export const JAIL_LIMITS: JailLimits = {
   residentBytes: 1.5 * GiB,
   cpuSeconds: 120,
   fileBytes: 2 * GiB,
+  folderBytes: 8 * GiB,
   processes: 1024,
   openFiles: 256,
 };

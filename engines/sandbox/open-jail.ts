@@ -52,7 +52,9 @@ function jailOf(walls: Walls, limits: JailLimits): Jail {
       cwd: walls === "none" ? command.folder : "/",
       env: environment(command, walls),
       deadlineMs: command.deadlineMs,
+      folder: command.folder,
       residentBytes: own.residentBytes,
+      folderBytes: own.folderBytes,
       signal: command.signal,
     });
   };

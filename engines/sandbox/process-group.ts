@@ -3,25 +3,23 @@ import { constants } from "node:os";
 import type { CommandLine } from "./command-line.ts";
 import type { JailedEnd, JailedProcess } from "./jail.ts";
 import { residentMemory } from "./resident-memory.ts";
+import { type UseLimits, watchUse } from "./watch-use.ts";
 
 const STDERR_BYTES = 64 * 1024;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-const MEMORY_CHECK_MS = 250;
 /** A killed process that hangs in the kernel must not hang us too. */
 const LAST_WAIT_MS = 5_000;
 
-export interface GroupOptions {
+export interface GroupOptions extends UseLimits {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   readonly deadlineMs: number;
-  /** 0: not watched. */
-  readonly residentBytes: number;
   readonly signal: AbortSignal;
 }
 
 /**
  * Starts a command as the leader of a process group and sees that the whole group is gone when the leader ends, the deadline
- * passes, the signal aborts or its memory grows too large.
+ * passes, the signal aborts or it uses too much memory or disk.
  */
 export function startGroup(command: CommandLine, options: GroupOptions): JailedProcess {
   const child = spawn(command.program, command.args, {
@@ -41,11 +39,7 @@ export function startGroup(command: CommandLine, options: GroupOptions): JailedP
     kill();
   };
   const deadline = setTimeout(onDeadline, Math.min(options.deadlineMs, LONGEST_TIMER_MS));
-  const memory = options.residentBytes > 0 ? setInterval(checkMemory, MEMORY_CHECK_MS) : undefined;
-  memory?.unref();
-  function checkMemory() {
-    if (residentMemory(pid) > options.residentBytes) kill();
-  }
+  const endWatch = watchUse(pid, options, kill);
   options.signal.addEventListener("abort", kill, { once: true });
   if (options.signal.aborted) kill();
 
@@ -59,7 +53,7 @@ export function startGroup(command: CommandLine, options: GroupOptions): JailedP
       if (over) return;
       over = true;
       clearTimeout(deadline);
-      clearInterval(memory);
+      endWatch();
       options.signal.removeEventListener("abort", kill);
       const killedBy = signal ?? signalOf(exitCode);
       resolve({

@@ -216,6 +216,13 @@ describe("T4: one long picture", () => {
     expect((await sharp(long).raw().toBuffer()).equals(Buffer.concat(single))).toBe(true);
   });
 
+  test("leaves nothing of itself for the next document of the same job", async () => {
+    await pictures(documents.numberedPdf(3), { layout: "long", format: "png", dpi: 50 });
+    const [path] = await pictures(documents.numberedPdf(1), { layout: "long", format: "png", dpi: 50 });
+    expect((await sharp(path).metadata()).height).toBe(Math.round((841.89 * 50) / 72));
+    expect((await readdir(folder)).sort()).toEqual(["input.pdf", "long.png"]);
+  });
+
   test("that a JPEG cannot hold is refused", async () => {
     const params = { layout: "long", dpi: 600 };
     await expect(pictures(documents.numberedPdf(10), params, { limits: { picturePixels: 0 } })).rejects.toEqual(

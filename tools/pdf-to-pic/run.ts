@@ -1,4 +1,5 @@
-import { lstat } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { lstat, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileStem } from "#domain/file-name.ts";
 import { exceeds } from "#domain/limits.ts";
@@ -64,7 +65,7 @@ async function drawPages(pdf: OpenPdf, plan: Plan, work: PictureWork): Promise<O
 async function drawLong(pdf: OpenPdf, plan: Plan, work: PictureWork): Promise<OutputFile[]> {
   const { params, folder, progress } = work;
   const { width, height } = plan;
-  const rows = join(folder, "rows.rgb");
+  const rows = join(folder, `rows-${randomUUID()}.rgb`);
   const path = join(folder, `long.${params.format}`);
   const tops = new Map(plan.pages.map(({ page, top }) => [page, top]));
   let done = 0;
@@ -73,6 +74,7 @@ async function drawLong(pdf: OpenPdf, plan: Plan, work: PictureWork): Promise<Ou
     progress(++done, tops.size);
   });
   await pdf.pdfium.encodeRows(rows, { width, height }, encoding(params), path);
+  await rm(rows);
   await sizeOfPicture(path);
   return [{ path, name: `${fileStem(work.inputs[0].name)}.${params.format}`, format: params.format }];
 }
