@@ -37,7 +37,7 @@ export default defineConfig({
             },
             {
               name: "tool",
-              test: /\/app\/tool-page\/(window|file-chooser|recent|limits|accepted|below|welcome|tool-page|use-tray|use-options|questions|carried|dropped)|\/app\/client\/(kept-value|recent|tool-memory)|\/domain\/format|\/app\/words\/quantities/,
+              test: /\/app\/tool-page\/(window|file-chooser|recent|limits|accepted|below|welcome|tool-page|use-tray|tray-memory|use-options|questions|carried|dropped)|\/app\/client\/(kept-value|recent|tool-memory)|\/domain\/format|\/app\/words\/quantities/,
             },
           ],
         },

@@ -12,11 +12,13 @@ interface PagePictureProps {
   readonly alt: string;
   /** Where no picture can be had. */
   readonly instead: ReactNode;
+  /** What is seen until the picture is there. */
+  readonly until?: ReactNode;
   readonly className?: string;
 }
 
 /** A page as a picture from the server; a picture that it does not make smaller is shown as it is. */
-export function PagePicture({ file, page, width, alt, instead, className = "" }: PagePictureProps) {
+export function PagePicture({ file, page, width, alt, instead, until, className = "" }: PagePictureProps) {
   const addresses = [
     previewUrl(file.id, page, width),
     ...(file.format !== null && PICTURES.has(file.format) ? [pictureUrl(file.id)] : []),
@@ -31,16 +33,19 @@ export function PagePicture({ file, page, width, alt, instead, className = "" }:
   }, [file.id, page]);
   if (address === undefined) return instead;
   return (
-    <img
-      src={address}
-      alt={alt}
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-      data-shown={shown || undefined}
-      onLoad={() => setShown(true)}
-      onError={() => setTried(tried + 1)}
-      className={`object-contain opacity-0 transition-opacity duration-200 data-shown:opacity-100 ${className}`}
-    />
+    <>
+      {shown ? null : until}
+      <img
+        src={address}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        data-shown={shown || undefined}
+        onLoad={() => setShown(true)}
+        onError={() => setTried(tried + 1)}
+        className={`object-contain opacity-0 transition-opacity duration-200 data-shown:opacity-100 ${className}`}
+      />
+    </>
   );
 }

@@ -19,6 +19,7 @@ export function ResultPages({ file, view }: ResultPagesProps) {
   const pages = Math.min(file.pages ?? 1, MOST_SHOWN);
   const alone = pages === 1;
   const family = familyOf(file.format as never, file.name);
+  const tile = <FileTile family={family} size={alone ? 140 : 84} />;
   return (
     <ul className={alone ? "mx-auto max-w-[720px]" : "grid grid-cols-2 gap-5 md:grid-cols-3 2xl:grid-cols-4"}>
       {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
@@ -33,7 +34,8 @@ export function ResultPages({ file, view }: ResultPagesProps) {
                 width={alone ? WIDTH * 2 : WIDTH}
                 alt={say("viewer.picture", { page })}
                 className={alone ? "max-h-[82dvh] w-auto max-w-full" : "absolute inset-0 size-full"}
-                instead={<FileTile family={family} size={alone ? 140 : 84} />}
+                instead={tile}
+                until={tile}
               />
             </span>
             <span className="mt-1.5 block text-sm text-ink-3 tabular-nums">

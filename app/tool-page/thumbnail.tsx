@@ -27,6 +27,7 @@ export function Thumbnail({ file }: { readonly file: TrayFile }) {
           width={WIDTH}
           alt=""
           instead={tile}
+          until={tile}
           className="absolute inset-0 size-full p-1.5"
         />
       ) : (

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ToolCard } from "#app/build/tool-card.ts";
-import { isRecord, keptValue } from "#app/client/kept-value.ts";
 import type { FileInfo, LimitsInfo } from "#server/api/contract.ts";
 import type { Tray } from "./tray.ts";
 import type { TrayFile } from "./tray-file.ts";
+import { trayMemory } from "./tray-memory.ts";
 
 export interface UsedTray {
   /** null until there is something to put into it. */
@@ -11,13 +11,6 @@ export interface UsedTray {
   readonly files: readonly TrayFile[];
   readonly add: (chosen: readonly File[]) => void;
 }
-
-/** A file of the tray as the tab remembers it: on the server under an id, or still in the browser under its key. */
-export type KeptEntry = { readonly id: string } | { readonly key: string };
-
-const isEntries = (value: unknown): value is KeptEntry[] => Array.isArray(value) && value.every(isRecord);
-
-export const keptTray = (tool: string) => keptValue<KeptEntry[]>(`tray:${tool}`, [], isEntries, () => sessionStorage);
 
 const EMPTY: readonly TrayFile[] = [];
 const nothing = () => () => undefined;
@@ -41,7 +34,7 @@ export function useTray(tool: ToolCard, limits: LimitsInfo, carried: readonly Fi
   }, [tool, limits, carried]);
 
   useEffect(() => {
-    if (wanted || carried.length > 0 || keptTray(tool.id).read().length > 0) void open();
+    if (wanted || carried.length > 0 || trayMemory(tool.id).read().length > 0) void open();
   }, [wanted, carried, tool.id, open]);
 
   const add = useCallback((chosen: readonly File[]) => void open().then((opened) => opened.add(chosen)), [open]);

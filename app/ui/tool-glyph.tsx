@@ -1,14 +1,13 @@
-import type { ToolCard } from "#app/build/tool-card.ts";
+import type { FormatFamily } from "#domain/format.ts";
 import { FileTile } from "./file-tile.tsx";
 
-/** What a tool does, drawn: one format becoming another, or pages being moved about. */
-export function ToolGlyph({
-  tool,
-  size = 44,
-}: {
-  readonly tool: Pick<ToolCard, "from" | "to" | "takes">;
+interface ToolGlyphProps {
+  readonly tool: { readonly from: FormatFamily; readonly to: FormatFamily; readonly takes: "each" | "all" };
   readonly size?: number;
-}) {
+}
+
+/** What a tool does, drawn: one format becoming another, or pages being moved about. */
+export function ToolGlyph({ tool, size = 44 }: ToolGlyphProps) {
   if (tool.takes === "all") return <MergeGlyph size={size} />;
   return (
     <span className="flex items-center gap-2">
