@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { numberedPdf } from "#test/documents/picture-pages.ts";
+import { pagesPdf } from "#test/documents/picture-pdf.ts";
 import { apiClient } from "#test/server/api-client.ts";
 import { startServer } from "#test/server/running-server.ts";
 import type { Benchmark } from "./benchmark.ts";
@@ -20,7 +21,7 @@ export const benchmark: Benchmark = {
   unit: "MB",
   rounds: 7,
   async prepare({ newFolder, atEnd }) {
-    const content = padded(numberedPdf(3));
+    const content = largePdf();
     const server = await startServer({ environment: { OCTAVO_LIMITS: "selfHosted", LOG_LEVEL: "warn" } });
     atEnd(() => server.remove());
     const client = apiClient(server.origin);
@@ -31,7 +32,11 @@ export const benchmark: Benchmark = {
       "octavo, tus": async () => {
         const created = await client.request("/api/v1/uploads", {
           method: "POST",
-          headers: { ...TUS, "upload-length": String(BYTES), "upload-metadata": `filename ${btoa("large.pdf")}` },
+          headers: {
+            ...TUS,
+            "upload-length": String(content.length),
+            "upload-metadata": `filename ${btoa("large.pdf")}`,
+          },
         });
         const location = created.headers.get("location") ?? "";
         const headers = { ...TUS, "upload-offset": "0", "content-type": "application/offset+octet-stream" };
@@ -53,10 +58,11 @@ export const benchmark: Benchmark = {
   },
 };
 
-function padded(pdf: Buffer): Uint8Array<ArrayBuffer> {
-  const content = new Uint8Array(BYTES).fill(10);
-  content.set(pdf);
-  return content;
+/** Three pages and a stream that nothing refers to. */
+function largePdf(): Uint8Array<ArrayBuffer> {
+  const pages = Array.from({ length: 3 }, () => ({ content: "" }));
+  const frame = pagesPdf(pages, [{ dictionary: "", stream: "" }]).length;
+  return new Uint8Array(pagesPdf(pages, [{ dictionary: "", stream: Buffer.alloc(BYTES - frame - 8, 1) }]));
 }
 
 async function bareServer(path: string): Promise<{ origin: string; close: () => Promise<unknown> }> {
