@@ -31,7 +31,9 @@ function installNpmPackages() {
   if (existsSync(NODE) && readStamp(stamp) === lock) return;
   say("Installing npm packages ...");
   // not `npm ci`: it refuses a lock file that some platform's optional packages are missing from
-  run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], { env: withoutOmissions(process.env) });
+  run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
+    env: withoutOmissions(process.env),
+  });
   writeFileSync(stamp, lock);
 }
 
