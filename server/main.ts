@@ -19,7 +19,13 @@ async function main(): Promise<void> {
   if (applied.length > 0) log.info({ applied }, "database brought up to date");
 
   const project = dirname(dirname(fileURLToPath(import.meta.url)));
-  const environment: NodeJS.ProcessEnv = { ...process.env, DATABASE_URL: databaseUrl, OCTAVO_DATA: config.dataFolder };
+  const environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    OCTAVO_DATA: config.dataFolder,
+    // halves the start of a process; never for this one, which may be root, as the others could write into it
+    NODE_COMPILE_CACHE: join(config.dataFolder, "code-cache"),
+  };
   const start = <Ready>(name: string) =>
     keepAlive<Ready>(
       {

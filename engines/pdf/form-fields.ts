@@ -25,9 +25,7 @@ export class FormFields {
     if (!form) return;
     for (const field of topFields(file, form)) {
       const name = file.resolve(field.get("T"));
-      const text = name instanceof PdfString ? textOf(name) : "";
-      const free = takeFreeName(text, this.#takenNames);
-      changes.fieldNames.set(field, free);
+      if (name instanceof PdfString) changes.fieldNames.set(field, takeFreeName(textOf(name), this.#takenNames));
     }
     const fonts = file.dict(file.dict(form.get("DR"))?.get("Font")) ?? new Map();
     const taken = new Set(this.#resources.get("Font")?.keys());

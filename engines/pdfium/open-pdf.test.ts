@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Region } from "sharp";
@@ -18,6 +18,7 @@ import {
 } from "#test/documents/picture-pages.ts";
 import { pagesPdf } from "#test/documents/picture-pdf.ts";
 import { RENDERED_BOMBS } from "#test/documents/rendered-bombs.ts";
+import { runningBelow } from "#test/running-below.ts";
 import type { Drawing } from "./draw-page.ts";
 import type { Encoding } from "./encode-raster.ts";
 import { openPdf } from "./open-pdf.ts";
@@ -42,16 +43,9 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(await processesIn(options.folder)).toEqual([]);
+  expect(runningBelow()).toEqual([]);
   await rm(parent, { recursive: true });
 });
-
-/** The command lines of processes that are jailed in a folder. */
-async function processesIn(folder: string): Promise<string[]> {
-  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")));
-  return lines.filter((line) => line.includes(folder));
-}
 
 async function put(pdf: Buffer, name = "in.pdf"): Promise<string> {
   const path = join(options.folder, name);
@@ -182,7 +176,7 @@ describe("A hostile PDF", () => {
 
   test("leaves nothing running while its process is known to have run", async () => {
     const pdf = await openPdf(options, { path: await put(numberedPdf(1)) });
-    expect((await processesIn(options.folder)).length).toBeGreaterThan(0);
+    expect(runningBelow().length).toBeGreaterThan(0);
     await pdf.end();
   });
 

@@ -1,4 +1,4 @@
-import { chown, mkdir, open, readdir, readFile, rm } from "node:fs/promises";
+import { lchown, lstat, mkdir, open, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isRoot, unprivilegedUser } from "#engines/sandbox/system-user.ts";
 
@@ -26,10 +26,13 @@ async function startTime(pid: number): Promise<string | undefined> {
   return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
 }
 
+/** What somebody else started in it before may belong to another user; files of processes that still end may go meanwhile. */
 async function giveToService(path: string): Promise<void> {
   const { uid, gid } = unprivilegedUser();
-  await chown(path, uid, gid);
-  for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
-    await chown(join(entry.parentPath, entry.name), uid, gid);
-  }
+  const give = async (entry: string) => {
+    const owner = await lstat(entry).catch(() => undefined);
+    if (owner && owner.uid !== uid) await lchown(entry, uid, gid);
+  };
+  await give(path);
+  for (const entry of await readdir(path, { recursive: true })) await give(join(path, entry));
 }

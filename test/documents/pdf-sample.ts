@@ -35,7 +35,8 @@ export function samplePdf(sample: SamplePdf): Buffer {
     parts.set(++last, part);
     return last;
   };
-  const firstPage = 1000;
+  // Above the numbers of everything that is added on the way.
+  const firstPage = 200 + sample.pages * 8 + (sample.fields?.length ?? 0) * 3;
   const pageRef = (index: number) => `${firstPage + index} 0 R`;
   const indexes = Array.from({ length: sample.pages }, (_, index) => index);
   const catalog: string[] = [];

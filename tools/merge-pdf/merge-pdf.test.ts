@@ -6,6 +6,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LIMIT_PRESETS, type Limits } from "#domain/limits.ts";
+import { openPdf } from "#engines/pdfium/open-pdf.ts";
 import type { Jail } from "#engines/sandbox/jail.ts";
 import { makeJobFolder } from "#engines/sandbox/make-job-folder.ts";
 import { openJail } from "#engines/sandbox/open-jail.ts";
@@ -86,6 +87,9 @@ describe("what a merge keeps", () => {
     expect(await pageText(path, 4)).toContain("two page 1");
     expect(await drawnPage(path, 2)).toEqual(await drawnPage(join(folder, "one.pdf"), 2));
     expect(await drawnPage(path, 5)).toEqual(await drawnPage(join(folder, "two.pdf"), 2));
+    const pdfium = await openPdf({ jail, folder, deadlineMs: 30_000, signal: new AbortController().signal }, { path });
+    expect(pdfium.sizes).toHaveLength(5);
+    await pdfium.end();
   });
 
   test("T9: a merge keeps every bookmark under one for its file, each leading to its own page", async () => {
