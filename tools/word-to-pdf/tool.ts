@@ -12,7 +12,7 @@ export const wordToPdf = defineTool({
   takes: "each",
   opensEncrypted: true,
   params: z.object({
-    /** Comments of reviewers, printed in the margin. */
+    /** Comments of reviewers, kept as notes of the PDF. */
     comments: flag(false),
     /** Headings become bookmarks. */
     bookmarks: flag(true),
