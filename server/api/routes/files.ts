@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { checkFileName } from "#domain/file-name.ts";
 import type { Format } from "#domain/format.ts";
-import { type FileId, ID_PATTERN } from "#domain/ids.ts";
+import type { FileId } from "#domain/ids.ts";
 import { UserError } from "#domain/user-error.ts";
 import { deleteFile } from "../../jobs/delete-files.ts";
 import { acceptUpload } from "../../uploads/accept-upload.ts";
@@ -11,15 +11,10 @@ import { type ApiContext, localeOf, maker, reader } from "../api-context.ts";
 import { FileInfo } from "../contract.ts";
 import { fileContent } from "../file-content.ts";
 import { newApi } from "../new-api.ts";
+import { FilePath } from "../path-ids.ts";
 import { findFile, presentFile } from "../present.ts";
 import { binary, json, problem } from "../responses.ts";
 
-const FilePath = z.object({
-  id: z
-    .string()
-    .regex(ID_PATTERN)
-    .transform((id) => id as FileId),
-});
 const tags = ["Files"];
 
 export const fileRoutes = () =>

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { streamSSE } from "hono/streaming";
-import { type FileId, ID_PATTERN, type JobId } from "#domain/ids.ts";
+import type { FileId, JobId } from "#domain/ids.ts";
 import { isTerminal } from "#domain/job-state.ts";
 import { UserError } from "#domain/user-error.ts";
 import { deleteJob } from "../../jobs/delete-files.ts";
@@ -11,15 +11,10 @@ import { type ApiContext, localeOf, maker, reader } from "../api-context.ts";
 import { archiveOf } from "../archive.ts";
 import { JobInfo, NewJob } from "../contract.ts";
 import { newApi } from "../new-api.ts";
+import { JobPath } from "../path-ids.ts";
 import { findJob } from "../present.ts";
 import { binary, json, problem } from "../responses.ts";
 
-const JobPath = z.object({
-  id: z
-    .string()
-    .regex(ID_PATTERN)
-    .transform((id) => id as JobId),
-});
 const tags = ["Jobs"];
 const KEEP_ALIVE_MS = 15_000;
 
