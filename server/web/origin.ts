@@ -25,6 +25,9 @@ export function originOf(request: IncomingMessage, config: Needs): string {
 export const addressOf = (request: IncomingMessage, config: Needs): string =>
   forwarded(request, "x-forwarded-for", config) ?? request.socket.remoteAddress ?? "unknown";
 
+export const networkOfRequest = (request: IncomingMessage, config: Needs): string =>
+  networkOf(addressOf(request, config));
+
 /** What one customer of a network provider has: an IPv4 address, or the /64 of an IPv6 one. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");

@@ -7,7 +7,7 @@ import { deleteJob } from "../../jobs/delete-files.ts";
 import { cancelJob } from "../../jobs/finish-job.ts";
 import { submitJob } from "../../jobs/submit-job.ts";
 import { checkPace } from "../../operations/pace.ts";
-import { type ApiContext, localeOf, maker, reader } from "../api-context.ts";
+import { type ApiContext, localeOf, maker, networkOf, reader } from "../api-context.ts";
 import { archiveOf } from "../archive.ts";
 import { JobInfo, NewJob } from "../contract.ts";
 import { newApi } from "../new-api.ts";
@@ -36,7 +36,7 @@ export const jobRoutes = () =>
       }),
       async (c) => {
         const actor = await maker(c);
-        await checkPace(c.var.services, c.env.incoming, actor);
+        await checkPace(c.var.services, "runs", actor, networkOf(c));
         const { inputs, steps } = c.req.valid("json");
         const idempotencyKey = c.req.valid("header")["idempotency-key"];
         const id = await submitJob(

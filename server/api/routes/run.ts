@@ -10,7 +10,7 @@ import { untilJobEnds } from "../../jobs/until-job-ends.ts";
 import { checkPace } from "../../operations/pace.ts";
 import type { Services } from "../../services.ts";
 import { receiveForm } from "../../uploads/multipart.ts";
-import { type ApiContext, localeOf, maker, passOn } from "../api-context.ts";
+import { type ApiContext, localeOf, maker, networkOf, passOn } from "../api-context.ts";
 import { archiveOf } from "../archive.ts";
 import type { JobInfo } from "../contract.ts";
 import { fileContent } from "../file-content.ts";
@@ -51,8 +51,8 @@ export const runRoutes = () =>
     async (c) => {
       const { services } = c.var;
       const actor = await maker(c);
-      await checkPace(services, c.env.incoming, actor);
-      const { files, fields } = await receiveForm(services, actor, c.env.incoming);
+      await checkPace(services, "runs", actor, networkOf(c));
+      const { files, fields } = await receiveForm(services, { actor, network: networkOf(c) }, c.env.incoming);
       const { password, ...params } = fields;
       await throwRefused(services, actor, files);
       const id = await submitJob(services, actor, {
