@@ -26,7 +26,7 @@ const credentials = (c: ApiContext) => ({
   authorization: c.req.header("authorization"),
 });
 
-export const networkOf = (c: ApiContext): string => networkOfRequest(c.env.incoming, c.var.services.config);
+export const networkOf = (c: ApiContext): string | undefined => networkOfRequest(c.env.incoming, c.var.services.config);
 
 /** For reading: who is unknown owns nothing, so nothing is found. */
 export async function reader(c: ApiContext): Promise<Actor> {

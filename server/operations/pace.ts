@@ -5,7 +5,7 @@ import type { Actor } from "../actors/actor.ts";
 import type { Services } from "../services.ts";
 
 /** One network may stand for a whole school behind one address. */
-const ACTORS_A_NETWORK = 10;
+export const ACTORS_A_NETWORK = 10;
 
 const limiters = new WeakMap<Pool, Map<string, RateLimiterAbstract>>();
 
@@ -17,17 +17,14 @@ export async function checkPace(
   { pool, limits }: Pick<Services, "pool" | "limits">,
   what: keyof typeof PACES,
   actor: Actor,
-  network: string,
+  network: string | undefined,
 ): Promise<void> {
   const points = limits[PACES[what]];
   if (points === 0) return;
   await consume(limiter(pool, `${what} of an actor`, points), actor.id, what, points);
-  await consume(
-    limiter(pool, `${what} of a network`, points * ACTORS_A_NETWORK),
-    network,
-    what,
-    points * ACTORS_A_NETWORK,
-  );
+  if (network === undefined) return;
+  const together = points * ACTORS_A_NETWORK;
+  await consume(limiter(pool, `${what} of a network`, together), network, what, together);
 }
 
 async function consume(limiter: RateLimiterAbstract, key: string, what: string, total: number): Promise<void> {

@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 /** Who uploads, and from where. */
 export interface Uploader {
   readonly actor: Actor;
-  readonly network: string;
+  readonly network: string | undefined;
 }
 
 /** The row of an upload that begins. `bytes` is what the client says; what arrives is counted. */

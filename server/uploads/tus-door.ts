@@ -14,7 +14,7 @@ export const TUS_PATH = "/api/v1/uploads";
 /** What the door needs to know about a request; the HTTP side finds it out before tus sees the request. */
 export interface TusRequest {
   readonly actor: Actor;
-  readonly network: string;
+  readonly network: string | undefined;
   /** The body of a refusal in the language of the request. */
   readonly problem: (error: unknown) => { status: number; body: string };
 }

@@ -43,7 +43,7 @@ export const jobRoutes = () =>
           c.var.services,
           actor,
           { inputs: inputs.map(asInput), steps },
-          idempotencyKey === undefined ? {} : { idempotencyKey },
+          { network: networkOf(c), ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
         );
         return c.json((await findJob(c.var.services, actor, id, localeOf(c)))!, 201);
       },

@@ -55,10 +55,11 @@ export const runRoutes = () =>
       const { files, fields } = await receiveForm(services, { actor, network: networkOf(c) }, c.env.incoming);
       const { password, ...params } = fields;
       await throwRefused(services, actor, files);
-      const id = await submitJob(services, actor, {
+      const request = {
         inputs: files.map((file) => ({ file, ...(password === undefined ? {} : { password }) })),
         steps: [{ tool: c.req.valid("param").tool, params }],
-      });
+      };
+      const id = await submitJob(services, actor, request, { network: networkOf(c) });
       const job = await untilEnded(c, actor, id);
       return passOn(c, await answer(services, actor, job)) as never;
     },
