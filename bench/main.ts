@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fillCodeCache } from "#engines/pdfium/code-cache.ts";
 import { PDFIUM_MAIN } from "#engines/pdfium/start-pdfium.ts";
+import { fillCodeCache } from "#engines/sandbox/code-cache.ts";
 import { makeJobFolder } from "#engines/sandbox/make-job-folder.ts";
 import { type StartedEngines, startEngines } from "#engines/start-engines.ts";
 import type { Benchmark, Workshop } from "./benchmark.ts";

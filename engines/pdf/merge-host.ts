@@ -1,6 +1,6 @@
 import type { Format } from "#domain/format.ts";
 import { UserError } from "#domain/user-error.ts";
-import { answerRequests } from "#engines/pdfium/answer-requests.ts";
+import { answerRequests } from "#engines/sandbox/answer-requests.ts";
 import { openFileBytes } from "#formats/file-bytes.ts";
 import { nodeInflate } from "#formats/inflate-node.ts";
 import { PdfDamaged } from "#formats/pdf/objects.ts";

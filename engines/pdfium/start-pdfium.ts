@@ -1,8 +1,8 @@
+import type { Encoding } from "#engines/images/encode-raster.ts";
 import type { Jail } from "#engines/sandbox/jail.ts";
+import { pathInFolder, startJailedNode } from "#engines/sandbox/jailed-node.ts";
 import type { Drawing } from "./draw-page.ts";
-import type { Encoding } from "./encode-raster.ts";
 import type { PdfiumHost } from "./host.ts";
-import { pathInFolder, startJailedNode } from "./jailed-node.ts";
 import type { PageSize } from "./open-document.ts";
 import type { PdfiumBackend } from "./pdfium.ts";
 

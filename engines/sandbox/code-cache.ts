@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Jail } from "#engines/sandbox/jail.ts";
+import type { Jail } from "./jail.ts";
 import { NODE, NODE_NEEDS } from "./node-needs.ts";
 
 const WARM_MS = 30_000;

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { UserError } from "#domain/user-error.ts";
-import type { Raster } from "./draw-page.ts";
+import type { Raster } from "./raster.ts";
 
 export type PictureFormat = "jpg" | "png";
 

@@ -2,12 +2,12 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeJobFolder } from "#engines/sandbox/make-job-folder.ts";
-import { openJail } from "#engines/sandbox/open-jail.ts";
+import { openPdf } from "#engines/pdfium/open-pdf.ts";
+import { PDFIUM_MAIN } from "#engines/pdfium/start-pdfium.ts";
 import { numberedPdf } from "#test/documents/picture-pages.ts";
 import { fillCodeCache } from "./code-cache.ts";
-import { openPdf } from "./open-pdf.ts";
-import { PDFIUM_MAIN } from "./start-pdfium.ts";
+import { makeJobFolder } from "./make-job-folder.ts";
+import { openJail } from "./open-jail.ts";
 
 let parent: string;
 const signal = new AbortController().signal;
