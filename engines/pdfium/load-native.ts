@@ -38,14 +38,26 @@ export function loadNative(path = findLibrary()): Pdfium {
 function nativeMemory(): Pdfium["memory"] {
   const c = koffi.load(null);
   const calloc: (count: number, bytes: number) => number = c.func("calloc", "uintptr_t", ["size_t", "size_t"]);
-  const free: (address: number) => void = c.func("free", "void", ["uintptr_t"]);
+  const release: (address: number) => void = c.func("free", "void", ["uintptr_t"]);
+  /** One view of each block: V8 takes every view for memory of its own, and collects garbage for it after a few pages. */
+  const views = new Map<number, Buffer>();
   return {
     allocate(bytes) {
       const address = calloc(1, bytes);
       if (address === 0) throw new Error(`no room for ${bytes} bytes`);
       return address;
     },
-    free,
-    view: (address, bytes) => Buffer.from(koffi.view(address, bytes)),
+    free(address) {
+      views.delete(address);
+      release(address);
+    },
+    view(address, bytes) {
+      let view = views.get(address);
+      if (view === undefined || view.length < bytes) {
+        view = Buffer.from(koffi.view(address, bytes));
+        views.set(address, view);
+      }
+      return view.subarray(0, bytes);
+    },
   };
 }
