@@ -23,6 +23,8 @@ const current = () => {
 
 /** The merge's own process: it reads what strangers made, so it lives in the jail. Paths are relative to the job's folder. */
 const host = {
+  warm: () => {},
+
   begin({ output, options }: { output: string; options: MergeOptions }): void {
     const sink = openFileSink(output);
     open = { sink, merge: new Merge(sink, options) };

@@ -15,6 +15,8 @@ export interface MergeWork {
   readonly jail: Jail;
   /** The job's folder: inputs and output lie in it, and copies of encrypted and damaged inputs are made there. */
   readonly folder: string;
+  /** See `fillCodeCache`. */
+  readonly codeCache?: string | undefined;
   readonly limits: PictureLimits;
   /** For the whole merge. */
   readonly deadlineMs: number;
@@ -38,6 +40,9 @@ interface Prepared {
   path: string;
   state: "original" | "copied" | "as-it-is";
 }
+
+/** The main of the child. */
+export const MERGE_MAIN = new URL("./merge-host.ts", import.meta.url);
 
 /** A file of 100 MB takes a second or two. */
 const ADD_MS = 60_000;
@@ -68,11 +73,12 @@ export async function runMerge(
   }
 }
 
-const start = ({ jail, folder, deadlineMs, signal }: MergeWork): JailedNode<MergeHost> =>
+const start = ({ jail, folder, codeCache, deadlineMs, signal }: MergeWork): JailedNode<MergeHost> =>
   startJailedNode<MergeHost>({
     jail,
-    main: new URL("./merge-host.ts", import.meta.url),
+    main: MERGE_MAIN,
     folder,
+    codeCache,
     limits: { residentBytes: 1.5 * 1024 ** 3, cpuSeconds: 0 },
     crash: "pdf-damaged",
     deadlineMs,

@@ -33,6 +33,14 @@ test("R3: the code cache is filled once, and children that see a document only r
   expect(await readdir(codeCache!, { recursive: true })).toEqual(filled);
 });
 
+test("a folder that was filled once is not filled again", async () => {
+  const jail = await openJail({ kind: "bubblewrap" });
+  const folder = await makeJobFolder(parent);
+  await fillCodeCache({ jail, folder, mains: [], signal });
+  expect(await fillCodeCache({ jail, folder, mains: [PDFIUM_MAIN], signal })).toBe(folder);
+  expect(await readdir(folder)).toEqual(["filled"]);
+});
+
 test("R3: where children could write to it, there is none", async () => {
   const jail = await openJail({ kind: "prlimit" });
   const folder = await makeJobFolder(parent);
