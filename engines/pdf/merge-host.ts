@@ -1,6 +1,6 @@
 import type { Format } from "#domain/format.ts";
 import { UserError } from "#domain/user-error.ts";
-import { answerRequests } from "#engines/pdfium/answer-requests.ts";
+import { answerRequests } from "#engines/sandbox/answer-requests.ts";
 import { openFileBytes } from "#formats/file-bytes.ts";
 import { nodeInflate } from "#formats/inflate-node.ts";
 import { PdfDamaged } from "#formats/pdf/objects.ts";
@@ -23,6 +23,8 @@ const current = () => {
 
 /** The merge's own process: it reads what strangers made, so it lives in the jail. Paths are relative to the job's folder. */
 const host = {
+  warm: () => {},
+
   begin({ output, options }: { output: string; options: MergeOptions }): void {
     const sink = openFileSink(output);
     open = { sink, merge: new Merge(sink, options) };

@@ -3,10 +3,10 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Format } from "#domain/format.ts";
 import { UserError } from "#domain/user-error.ts";
-import { type JailedNode, pathInFolder, startJailedNode } from "#engines/pdfium/jailed-node.ts";
 import { decryptPdf } from "#engines/qpdf/decrypt-pdf.ts";
 import { repairPdf } from "#engines/qpdf/repair-pdf.ts";
 import type { Jail } from "#engines/sandbox/jail.ts";
+import { type JailedNode, pathInFolder, startJailedNode } from "#engines/sandbox/jailed-node.ts";
 import type { MergeOptions, MergeResult } from "./merge.ts";
 import type { MergeHost } from "./merge-host.ts";
 import type { PictureLimits } from "./read-picture.ts";
@@ -15,6 +15,8 @@ export interface MergeWork {
   readonly jail: Jail;
   /** The job's folder: inputs and output lie in it, and copies of encrypted and damaged inputs are made there. */
   readonly folder: string;
+  /** See `fillCodeCache`. */
+  readonly codeCache?: string | undefined;
   readonly limits: PictureLimits;
   /** For the whole merge. */
   readonly deadlineMs: number;
@@ -38,6 +40,9 @@ interface Prepared {
   path: string;
   state: "original" | "copied" | "as-it-is";
 }
+
+/** The main of the child. */
+export const MERGE_MAIN = new URL("./merge-host.ts", import.meta.url);
 
 /** A file of 100 MB takes a second or two. */
 const ADD_MS = 60_000;
@@ -68,11 +73,12 @@ export async function runMerge(
   }
 }
 
-const start = ({ jail, folder, deadlineMs, signal }: MergeWork): JailedNode<MergeHost> =>
+const start = ({ jail, folder, codeCache, deadlineMs, signal }: MergeWork): JailedNode<MergeHost> =>
   startJailedNode<MergeHost>({
     jail,
-    main: new URL("./merge-host.ts", import.meta.url),
+    main: MERGE_MAIN,
     folder,
+    codeCache,
     limits: { residentBytes: 1.5 * 1024 ** 3, cpuSeconds: 0 },
     crash: "pdf-damaged",
     deadlineMs,

@@ -9,7 +9,7 @@ import { mergePdf } from "./tool.ts";
 
 export const run = defineRun(mergePdf, async ({ inputs, params, folder, engines, limits, signal, progress }) => {
   if (exceeds(inputs.length, limits.mergeFiles)) throw new UserError("too-many-files", { limit: limits.mergeFiles });
-  const { jail } = engines;
+  const { jail, codeCache } = engines;
   const output = newOutputPath(folder, "pdf");
   // The check is the last step.
   const steps = inputs.length + 1;
@@ -17,6 +17,7 @@ export const run = defineRun(mergePdf, async ({ inputs, params, folder, engines,
   await runMerge(
     {
       jail,
+      codeCache,
       folder,
       limits,
       deadlineMs: limits.jobSeconds * 1000 || Number.MAX_SAFE_INTEGER,
