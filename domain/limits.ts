@@ -56,7 +56,8 @@ export const LIMIT_PRESETS = {
     resultBytes: 1024 * MB,
     resultMinutes: 60,
     uploadMinutes: 60,
-    jobSeconds: 60,
+    // with its start and the end of its processes, an answer comes within a minute
+    jobSeconds: 50,
   },
   selfHosted: {
     uploadBytes: 2048 * MB,

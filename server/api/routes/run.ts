@@ -20,6 +20,8 @@ import { binary, problem } from "../responses.ts";
 
 /** Beside the time that a job may take: what it may wait for its turn. */
 const QUEUE_SECONDS = 60;
+/** Where a job may take any time, a request still ends. */
+const LONGEST_SECONDS = 3600;
 
 export const runRoutes = () =>
   newApi().openapi(
@@ -76,7 +78,7 @@ async function throwRefused(services: Services, actor: Actor, files: readonly Fi
 async function untilEnded(c: ApiContext, actor: Actor, id: JobId): Promise<JobInfo> {
   const { services } = c.var;
   const hungUp = c.req.raw.signal;
-  const patience = AbortSignal.timeout((services.limits.jobSeconds + QUEUE_SECONDS) * 1000);
+  const patience = AbortSignal.timeout(((services.limits.jobSeconds || LONGEST_SECONDS) + QUEUE_SECONDS) * 1000);
   const job = await untilJobEnds(services, actor, id, localeOf(c), AbortSignal.any([hungUp, patience]));
   if (job) return job;
   if (hungUp.aborted) await deleteJob(services, actor, id);
