@@ -7,6 +7,7 @@ import { PdfDamaged } from "#formats/pdf/objects.ts";
 import { PdfFile } from "#formats/pdf/pdf-file.ts";
 import { openFileSink } from "./file-sink.ts";
 import { Merge, type MergeOptions, type MergeResult } from "./merge.ts";
+import { readBack } from "./read-back.ts";
 import { type PictureLimits, readPictures } from "./read-picture.ts";
 
 export type MergeHost = typeof host;
@@ -14,7 +15,9 @@ export type MergeHost = typeof host;
 /** `encrypted` and `damaged` files are not added: qpdf makes a plain copy of them first. */
 export type Added = "added" | "encrypted" | "damaged";
 
-let open: { readonly merge: Merge; readonly sink: ReturnType<typeof openFileSink> } | undefined;
+let open:
+  | { readonly merge: Merge; readonly sink: ReturnType<typeof openFileSink>; readonly output: string }
+  | undefined;
 
 const current = () => {
   if (!open) throw new Error("no merge was begun");
@@ -27,7 +30,7 @@ const host = {
 
   begin({ output, options }: { output: string; options: MergeOptions }): void {
     const sink = openFileSink(output);
-    open = { sink, merge: new Merge(sink, options) };
+    open = { sink, output, merge: new Merge(sink, options) };
   },
 
   /** `asItIs`: a damaged file is added with what can be found of it. */
@@ -61,9 +64,10 @@ const host = {
   },
 
   finish(): MergeResult {
-    const { merge, sink } = current();
+    const { merge, sink, output } = current();
     const result = merge.finish();
     sink.close();
+    readBack(output, result.pages);
     return result;
   },
 };

@@ -49,8 +49,8 @@ const ADD_MS = 60_000;
 const START_MS = 30_000;
 
 /**
- * Merges the inputs into `output` (which must not exist), in a jailed process of its own. Throws `file-encrypted`, `wrong-password`,
- * `pdf-damaged` and `file-damaged` with the input's `name`, `too-complex`.
+ * Merges the inputs into `output` (which must not exist), in a jailed process of its own that reads it back. Throws `file-encrypted`, `wrong-password`,
+ * `pdf-damaged` and `file-damaged` with the input's `name`, `too-complex`, `conversion-failed`.
  */
 export async function runMerge(
   work: MergeWork,
@@ -77,6 +77,8 @@ const start = ({ jail, folder, codeCache, deadlineMs, signal }: MergeWork): Jail
   startJailedNode<MergeHost>({
     jail,
     main: MERGE_MAIN,
+    // libvips' own gate, below ours.
+    env: { VIPS_BLOCK_UNTRUSTED: "1" },
     folder,
     codeCache,
     limits: { residentBytes: 1.5 * 1024 ** 3, cpuSeconds: 0 },
