@@ -10,7 +10,7 @@ import type { Actor } from "../actors/actor.ts";
 import { countUse } from "../actors/meter.ts";
 import type { Tables } from "../db/schema.ts";
 import { newId } from "../new-id.ts";
-import { ACTORS_A_NETWORK } from "../operations/pace.ts";
+import { ACTORS_A_NETWORK, checkPasswordPace } from "../operations/pace.ts";
 import type { Services } from "../services.ts";
 
 export interface JobRequest {
@@ -38,7 +38,7 @@ interface Input {
 
 /** The one way by which work enters, whatever door it came through: row and delivery in one transaction, or a refusal. */
 export async function submitJob(
-  services: Pick<Services, "db" | "limits" | "queue" | "secrets">,
+  services: Pick<Services, "db" | "pool" | "limits" | "queue" | "secrets">,
   actor: Actor,
   request: JobRequest,
   { idempotencyKey, network, internal = false }: SubmitOptions = {},
@@ -51,6 +51,7 @@ export async function submitJob(
     inputs,
     limits,
   );
+  for (const { id, encrypted } of inputs) if (encrypted) await checkPasswordPace(services, id);
   if (!internal && steps[0]) checkPages(steps[0], inputs, limits);
 
   return db.transaction().execute(async (transaction) => {
