@@ -1,7 +1,7 @@
 import { UserError } from "#domain/user-error.ts";
 import type { PageSize } from "./open-document.ts";
 import type { PdfiumBackend } from "./pdfium.ts";
-import { repairPdf } from "./repair-pdf.ts";
+import { repairedCopies } from "./repaired-copies.ts";
 import { type PdfiumOptions, type PdfiumProcess, startPdfium } from "./start-pdfium.ts";
 
 export interface PdfSource {
@@ -86,7 +86,7 @@ async function openOrRepair(start: () => PdfiumProcess, options: PdfiumOptions, 
     failure = error;
   }
   const restoreTrailer = (copy: string) => start().restoreTrailer(source.path, copy);
-  for await (const path of repairPdf({ ...options, ...source, restoreTrailer })) {
+  for await (const path of repairedCopies({ ...options, ...source, restoreTrailer })) {
     try {
       const repaired = await openCopy(start(), path, source.password);
       if (best === undefined || repaired.sizes.length === source.pages) return repaired;
