@@ -10,10 +10,7 @@ export interface PageData {
   file(id: string): Promise<FileInfo | null>;
   openApi(): Promise<OpenApiDocument>;
   /** From the geo lookup; null where nothing is known. */
-  readonly country: string | null;
   readonly europeanUnion: boolean | null;
-  /** How `/` sends a visitor to the home page in his language; null: it does not. */
-  readonly rootRedirect: 301 | 302 | 303 | 307 | 308 | null;
   /** Whether pages show the part below the tool that explains and promotes. */
   readonly marketing: boolean;
 }

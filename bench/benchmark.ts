@@ -7,6 +7,8 @@ export interface Workshop {
   readonly signal: AbortSignal;
   /** A new folder for one job; all of them are deleted in the end. */
   readonly newFolder: () => Promise<string>;
+  /** What has to be undone when the benchmark is over, a server that was started for one. */
+  readonly atEnd: (undo: () => Promise<unknown>) => void;
 }
 
 /** One comparison: our product and its peers on the same documents. */

@@ -30,7 +30,10 @@ const engines = await startEngines({ workFolder: folder, spareOffices: 0, spareP
 try {
   for (const benchmark of benchmarks) {
     if (wanted.length > 0 && !wanted.includes(benchmark.name)) continue;
-    const measured = await measure(await benchmark.prepare(workshop()), benchmark.rounds);
+    const undo: (() => Promise<unknown>)[] = [];
+    const measured = await measure(await benchmark.prepare(workshop(undo)), benchmark.rounds).finally(() =>
+      Promise.all(undo.map((each) => each())),
+    );
     report(benchmark, measured);
     const old = await readFile(RESULTS, "utf8").catch(() => "");
     await writeFile(RESULTS, mergeResults(old, [resultSection(benchmark, measured, new Date())]));
@@ -45,8 +48,13 @@ async function findBenchmarks(): Promise<Benchmark[]> {
   return Promise.all(files.map(async (file) => ((await import(`./${file}`)) as { benchmark: Benchmark }).benchmark));
 }
 
-function workshop(): Workshop {
-  return { engines, signal: stop.signal, newFolder: () => makeJobFolder(folder) };
+function workshop(undo: (() => Promise<unknown>)[]): Workshop {
+  return {
+    engines,
+    signal: stop.signal,
+    newFolder: () => makeJobFolder(folder),
+    atEnd: (each) => void undo.push(each),
+  };
 }
 
 function report({ name, bar = 0 }: Benchmark, measured: readonly Measured[]): void {

@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ConfigError, readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
+import { installJobQueue } from "./jobs/job-queue.ts";
 import { openLogger } from "./operations/logger.ts";
 import { startEmbeddedPostgres } from "./postgres/embedded-postgres.ts";
 import { claimDataFolder, DataFolderInUse } from "./processes/data-folder.ts";
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   const postgres = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataFolder, log);
   const databaseUrl = config.databaseUrl ?? postgres!.url;
   const applied = await migrate(databaseUrl);
+  await installJobQueue(databaseUrl);
   if (applied.length > 0) log.info({ applied }, "database brought up to date");
 
   const project = dirname(dirname(fileURLToPath(import.meta.url)));

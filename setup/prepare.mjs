@@ -95,6 +95,14 @@ function makeServiceUser() {
   ]);
 }
 
+/** What the development server writes beside the sources; when we are root it runs as the service's user all the same. */
+export function shareDevelopmentFolders() {
+  if (!isRoot) return;
+  const folders = [".react-router", "node_modules/.vite-temp"];
+  for (const folder of folders) mkdirSync(join(PROJECT, folder), { recursive: true });
+  run("chown", ["--recursive", "octavo:octavo", ...folders]);
+}
+
 const BUILT_FROM = [
   "app",
   "tools",

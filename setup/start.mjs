@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { NODE, PROJECT, prepare } from "./prepare.mjs";
+import { NODE, PROJECT, prepare, shareDevelopmentFolders } from "./prepare.mjs";
 
 const development = process.argv.includes("--dev");
 prepare({ build: !development });
+if (development) shareDevelopmentFolders();
 
 /** The channel between us tells the server when we are gone, however we went. */
 const server = spawn(NODE, [join(PROJECT, "server/main.ts")], {

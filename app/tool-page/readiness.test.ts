@@ -13,13 +13,14 @@ const each: Request["tool"] = { takes: "each", limitsRunPages: true };
 const all: Request["tool"] = { takes: "all", minInputs: 2 };
 const why = (request: Partial<Request>) => {
   const answer = readinessOf({ tool: each, files: [], params: {}, limits, ...request });
-  return answer.ready ? "ready" : answer.reason;
+  if (answer.ready) return "ready";
+  return "reason" in answer ? answer.reason : answer.refusal.code;
 };
 
 test("T24: the button says why it does not work", () => {
   expect(why({})).toBe("run.needFiles");
   expect(why({ tool: all, files: [uploaded()] })).toBe("run.needMore");
-  expect(why({ tool: all, files: Array.from({ length: 4 }, () => uploaded()) })).toBe("error.too-many-files");
+  expect(why({ tool: all, files: Array.from({ length: 4 }, () => uploaded()) })).toBe("too-many-files");
   expect(why({ files: [uploaded(null, { encrypted: true })] })).toBe("run.needPassword");
   expect(why({ files: [uploaded(null, { encrypted: true, password: "secret" })] })).toBe("ready");
   const problem = { code: "file-type", message: "", status: 415, remedy: "", details: {} };
@@ -27,13 +28,13 @@ test("T24: the button says why it does not work", () => {
 });
 
 test("T24: more pages than a run may take are announced before the run, and a range makes it possible", () => {
-  expect(why({ files: [uploaded(21)] })).toBe("error.too-many-run-pages");
+  expect(why({ files: [uploaded(21)] })).toBe("too-many-run-pages");
   expect(why({ files: [uploaded(21)], params: { pages: "2-21" } })).toBe("ready");
-  expect(why({ files: [uploaded(21)], params: { pages: "20-25" } })).toBe("error.page-out-of-range");
+  expect(why({ files: [uploaded(21)], params: { pages: "20-25" } })).toBe("page-out-of-range");
   expect(why({ files: [uploaded(21)], limits: { ...limits, runPages: 0 } })).toBe("ready");
 });
 
 test("A8: a visitor without free runs is told before he runs", () => {
   const runs = { used: 5, total: 5, resetAt: "" };
-  expect(why({ files: [uploaded()], limits: { ...limits, runs } })).toBe("error.daily-runs-used");
+  expect(why({ files: [uploaded()], limits: { ...limits, runs } })).toBe("daily-runs-used");
 });

@@ -2,6 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { describeProblem } from "#app/words/describe-problem.ts";
 import { formatBytes, formatDuration } from "#app/words/quantities.ts";
+import type { Translate } from "#app/words/translate.ts";
 import { useLocale, useWords } from "#app/words/use-words.tsx";
 import { Notice } from "./notice.tsx";
 import type { Readiness } from "./readiness.ts";
@@ -22,7 +23,7 @@ export function RunButton({ action, readiness, run, files }: RunButtonProps) {
   const say = useWords();
   const reason = useId();
   const busy = run.state.is !== "idle";
-  const refused = readiness.ready ? null : say(readiness.reason, { ...NO_VALUES, ...readiness.values });
+  const refused = reasonOf(readiness, say);
   return (
     <div>
       {run.state.is === "idle" && run.state.problem ? (
@@ -53,8 +54,10 @@ export function RunButton({ action, readiness, run, files }: RunButtonProps) {
   );
 }
 
-/** Messages of errors select on what is known; the rest is `none`. */
-const NO_VALUES = { limit: "none", pages: "none", used: "none", total: "none" };
+function reasonOf(readiness: Readiness, say: Translate): string | null {
+  if (readiness.ready) return null;
+  return "reason" in readiness ? say(readiness.reason, readiness.values) : describeProblem(readiness.refusal, say);
+}
 
 /** All uploads together, with speed and time left. */
 function UploadLine({ files, asked }: { readonly files: readonly TrayFile[]; readonly asked: boolean }) {

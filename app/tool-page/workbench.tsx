@@ -84,7 +84,7 @@ export default function Workbench({ tool, limits, tray, files, options, notice, 
         <aside className="border-s border-line bg-sheet">
           <div className="sticky top-16 flex max-h-[calc(100dvh-4rem)] flex-col">
             <div className="min-h-0 flex-1 overflow-y-auto p-7">{panel}</div>
-            <div className="border-t border-line p-5">{button}</div>
+            <div className="border-t border-line px-7 py-5">{button}</div>
           </div>
         </aside>
       ) : (

@@ -32,7 +32,7 @@ export function restApi(services: Services) {
   api.route("/limits", limitRoutes());
   api.route("/run", runRoutes());
   api.get("/openapi.json", (c) => c.json(describeApi(api, originOf(c.env.incoming, services.config))));
-  api.notFound((c) => answerProblem(c, new UserError("not-found")));
+  api.all("*", (c) => answerProblem(c, new UserError("not-found")));
   api.onError((error, c) => answerProblem(c as ApiContext, error));
   return api;
 }

@@ -27,6 +27,14 @@ export interface JobQueue {
   close(): Promise<void>;
 }
 
+/** Makes or updates the queue's tables before several processes open it at once. */
+export async function installJobQueue(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 2, schedule: false, supervise: false });
+  boss.on("error", () => undefined);
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
 export async function openJobQueue(url: string, log: Logger, options: { supervise: boolean }): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { FileStore } from "@tus/file-store";
 import { Server } from "@tus/server";
 import type { FileId } from "#domain/ids.ts";
 import { UserError } from "#domain/user-error.ts";
@@ -8,12 +7,14 @@ import { newId } from "../new-id.ts";
 import type { Services } from "../services.ts";
 import { acceptUpload } from "./accept-upload.ts";
 import { beginUpload } from "./new-upload.ts";
+import { StagingStore } from "./staging-store.ts";
 
 export const TUS_PATH = "/api/v1/uploads";
 
 /** What the door needs to know about a request; the HTTP side finds it out before tus sees the request. */
 export interface TusRequest {
   readonly actor: Actor;
+  readonly network: string | undefined;
   /** The body of a refusal in the language of the request. */
   readonly problem: (error: unknown) => { status: number; body: string };
 }
@@ -38,7 +39,7 @@ export function openTusDoor(
 
   const server = new Server({
     path: TUS_PATH,
-    datastore: new FileStore({ directory: services.uploadsFolder }),
+    datastore: new StagingStore({ directory: services.uploadsFolder }),
     maxSize: services.limits.uploadBytes,
     relativeLocation: true,
     respectForwardedHeaders: false,
@@ -47,7 +48,7 @@ export function openTusDoor(
       const who = whoIs(request);
       const bytes = upload.size === undefined ? {} : { bytes: upload.size };
       const name = upload.metadata?.["filename"] ?? upload.metadata?.["name"] ?? "";
-      await beginUpload(services, who.actor, { id: upload.id as FileId, name, ...bytes }).catch((error) =>
+      await beginUpload(services, who, { id: upload.id as FileId, name, ...bytes }).catch((error) =>
         refuse(who, error),
       );
       return {};
@@ -64,10 +65,9 @@ export function openTusDoor(
       if (!own) refuse(who, new UserError("not-found"));
     },
     onResponseError(request, error) {
-      // the library measures by itself what an upload of unknown length may have
-      if (!("status_code" in error) || error.status_code !== 413) return undefined;
-      const limit = services.limits.uploadBytes;
-      const { status, body } = whoIs(request).problem(new UserError("file-too-large", { limit }));
+      const refusal = refusalOf(error, services.limits.uploadBytes);
+      if (!refusal) return undefined;
+      const { status, body } = whoIs(request).problem(refusal);
       return { status_code: status, body };
     },
     async onUploadFinish(request, upload) {
@@ -80,4 +80,11 @@ export function openTusDoor(
     requests.set(request, who);
     return server.handle(request, response);
   };
+}
+
+/** What the library or the disk refused by itself, in the catalogue's words. */
+function refusalOf(error: object, limit: number): UserError | undefined {
+  if ("status_code" in error && error.status_code === 413) return new UserError("file-too-large", { limit });
+  if ("code" in error && error.code === "ENOSPC") return new UserError("storage-full", {}, { cause: error });
+  return undefined;
 }

@@ -31,9 +31,7 @@ export function pageDataFor(
       return row ? presentFile(row, locale) : null;
     },
     openApi,
-    country: null,
     europeanUnion: null,
-    rootRedirect: (config.rootRedirect as 302 | undefined) ?? null,
     marketing: config.marketing,
   };
 }

@@ -33,6 +33,10 @@ export function webApp(services: Services, site: Site): Hono<Env> {
     const redirect = redirectOf(c, services);
     return redirect ? c.redirect(redirect.to, redirect.status) : next();
   });
+  app.onError((error, c) => {
+    services.log.error({ err: error }, "a page broke");
+    return c.text("An error occurred", 500);
+  });
   site.files?.(app);
   if (!config.development) app.use("*", compress());
   app.all("*", async (c) => {

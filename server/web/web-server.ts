@@ -5,7 +5,7 @@ import { problemOf, refusalOf } from "../api/problem.ts";
 import { actorOrNew, refuseCrossSite } from "../api/request-actor.ts";
 import type { Services } from "../services.ts";
 import { openTusDoor, TUS_PATH } from "../uploads/tus-door.ts";
-import { isSecure, originOf } from "./origin.ts";
+import { isSecure, networkOfRequest, originOf } from "./origin.ts";
 import type { Site } from "./site.ts";
 import { webApp } from "./web-app.ts";
 
@@ -21,13 +21,23 @@ export function webServer(services: Services, site: Site): Server {
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: 75_000, maxHeaderSize: 16_384 },
     (request, response) => {
       const path = request.url ?? "/";
-      if (path === TUS_PATH || path.startsWith(`${TUS_PATH}/`) || path.startsWith(`${TUS_PATH}?`))
+      if (isForeign(request, services.config)) response.writeHead(421).end("Misdirected request");
+      else if (path === TUS_PATH || path.startsWith(`${TUS_PATH}/`) || path.startsWith(`${TUS_PATH}?`))
         void tus(request, response);
       else if (site.middleware) site.middleware(request, response, () => void app(request, response));
       else void app(request, response);
     },
   );
   return server;
+}
+
+/** Checked by machines, which ask by address. */
+const FOR_MACHINES = /^\/(healthz|readyz|metrics)$/;
+
+/** Where the public address is known, a request for another host is a mistake or a trick with our links. */
+function isForeign(request: IncomingMessage, { publicUrl }: Services["config"]): boolean {
+  if (publicUrl === undefined || FOR_MACHINES.test(request.url ?? "")) return false;
+  return request.headers.host !== new URL(publicUrl).host;
 }
 
 function tusListener(services: Services) {
@@ -43,7 +53,7 @@ function tusListener(services: Services) {
       refuseCrossSite(request.method ?? "GET", request.headers, originOf(request, config));
       const { actor, setCookie } = await actorOrNew(services, request.headers, isSecure(request, config));
       if (setCookie) response.setHeader("Set-Cookie", setCookie);
-      await door(request, response, { actor, problem });
+      await door(request, response, { actor, network: networkOfRequest(request, config), problem });
     } catch (error) {
       const { status, body } = problem(error);
       if (response.headersSent) response.destroy();

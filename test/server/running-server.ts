@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { isRoot, unprivilegedUser } from "#engines/sandbox/system-user.ts";
 import { workFolderOf } from "#server/processes/work-folder.ts";
 
 const PROJECT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -53,7 +54,8 @@ export async function startServer({ environment = {}, dataFolder }: ServerSettin
     async remove() {
       await stop();
       await rm(folder, { recursive: true, force: true });
-      await rm(workFolderOf(folder), { recursive: true, force: true });
+      const uid = isRoot() ? unprivilegedUser().uid : process.getuid?.();
+      await rm(workFolderOf(folder, uid), { recursive: true, force: true });
     },
   };
 }
@@ -72,7 +74,7 @@ function ready(child: ChildProcess, lines: string[]): Promise<string> {
     for (const stream of [child.stdout!, child.stderr!]) {
       createInterface({ input: stream }).on("line", (line) => {
         lines.push(line);
-        const [, address] = /^Octavo is ready at (http\S+)$/.exec(line) ?? [];
+        const [, address] = /^Octavo is ready at (.+)$/.exec(line) ?? [];
         if (!address) return;
         clearTimeout(late);
         resolve(address.replace("localhost", "127.0.0.1"));

@@ -78,8 +78,9 @@ test("T25: a run can be cancelled, and its file and settings are kept", async ({
   await page.locator("[data-choose=files]").setInputFiles(pdf("long.pdf", 20));
   await page.getByText("More options").click();
   await page.getByLabel("Exact dpi").fill("600");
+  await expect(page.getByText("Uploaded")).toBeVisible();
   await page.getByRole("button", { name: "Make pictures" }).click();
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(page.getByText("Cancelled. Your files and settings are still here.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Make pictures" })).toBeVisible();
   await page.getByText("More options").click();

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { mayReload } from "./part-load-guard.ts";
+
+test("W4: a failed part reloads the page once, then not again for 60 seconds", () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  expect(mayReload(storage, 1_000_000)).toBe(true);
+  expect(mayReload(storage, 1_059_999)).toBe(false);
+  expect(mayReload(storage, 1_060_000)).toBe(true);
+});
