@@ -262,6 +262,8 @@ const en = {
     "The results would be larger than this server stores. Choose fewer pages or a lower resolution.",
   "error.page-out-of-range":
     "{pages, select, none {These pages are not in the document.} other {These pages are not in the document, which has {pages}.}}",
+  "error.sheet-out-of-range":
+    "{sheets, select, none {These sheets are not in the workbook.} other {These sheets are not in the workbook, which shows {sheets}.}}",
   "error.illegal-name": "A name must not be empty and must not contain any of \\ / : * ? \" '<' '>' or |.",
   "error.upload-failed": "Upload failed.",
   "error.invalid-request": "The request could not be read.",

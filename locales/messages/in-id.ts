@@ -264,6 +264,8 @@ const inId: typeof en = {
     "Hasilnya lebih besar dari yang bisa disimpan server. Pilih lebih sedikit halaman atau resolusi yang lebih rendah.",
   "error.page-out-of-range":
     "{pages, select, none {Halaman itu tidak ada di dokumen.} other {Halaman itu tidak ada; dokumennya {pages} halaman.}}",
+  "error.sheet-out-of-range":
+    "{sheets, select, none {Lembar itu tidak ada di buku kerja.} other {Lembar itu tidak ada; buku kerja ini menampilkan {sheets} lembar.}}",
   "error.illegal-name": "Nama tidak boleh kosong dan tidak boleh memuat \\ / : * ? \" '<' '>' atau |.",
   "error.upload-failed": "Gagal mengunggah.",
   "error.invalid-request": "Permintaan tidak dapat dibaca.",

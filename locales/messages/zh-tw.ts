@@ -249,6 +249,8 @@ const zhTw: typeof en = {
   "error.picture-too-large": "圖片的像素數超過伺服器能開啟的上限。",
   "error.result-too-large": "結果檔案超過伺服器可存放的大小。請減少頁數或降低解析度。",
   "error.page-out-of-range": "{pages, select, none {文件中沒有這些頁。} other {文件共 {pages} 頁，沒有所選的頁。}}",
+  "error.sheet-out-of-range":
+    "{sheets, select, none {活頁簿中沒有這些工作表。} other {活頁簿共顯示 {sheets} 個工作表，沒有所選的工作表。}}",
   "error.illegal-name": "名稱不能空白，也不能包含 \\ / : * ? \" '<' '>' 和 |。",
   "error.upload-failed": "上傳失敗。",
   "error.invalid-request": "無法讀取請求。",
