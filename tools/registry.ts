@@ -2,6 +2,7 @@ import type { Tool } from "./define-tool.ts";
 import { excelToPdf } from "./excel-to-pdf/tool.ts";
 import { mergePdf } from "./merge-pdf/tool.ts";
 import { pdfToPic } from "./pdf-to-pic/tool.ts";
+import { picToPdf } from "./pic-to-pdf/tool.ts";
 import { pptToPdf } from "./ppt-to-pdf/tool.ts";
 import { previewPages } from "./preview-pages/tool.ts";
 import { wordToPdf } from "./word-to-pdf/tool.ts";
@@ -12,6 +13,7 @@ export const TOOLS = [
   wordToPdf,
   excelToPdf,
   pptToPdf,
+  picToPdf,
   mergePdf,
   previewPages,
 ] as const satisfies readonly Tool[];

@@ -1,5 +1,5 @@
 import { memorySource } from "#formats/byte-source.ts";
-import { type PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream } from "#formats/pdf/objects.ts";
+import { type PdfDict, type PdfObject, type PdfRef, PdfStream } from "#formats/pdf/objects.ts";
 import { listPages, type PdfPage } from "#formats/pdf/page-tree.ts";
 import type { PdfFile } from "#formats/pdf/pdf-file.ts";
 import { HEADER_VERSION } from "./document-facts.ts";
@@ -7,7 +7,7 @@ import { ObjectCopier } from "./object-copier.ts";
 import { pageForm } from "./page-form.ts";
 import { PageNodes } from "./page-nodes.ts";
 import { type ByteSink, PdfWriter } from "./pdf-writer.ts";
-import { textString } from "./text-string.ts";
+import { finishPlainDocument } from "./plain-document.ts";
 
 /** Slides on a sheet: across and down. Beside three of them are lines to write on. */
 const GRIDS = {
@@ -47,16 +47,7 @@ export function writeHandout(file: PdfFile, sink: ByteSink, perSheet: SlidesPerS
   for (let first = 0; first < pages.length; first += perSheet) {
     nodes.add(writer.allocate(), sheet(file, writer, copier, pages.slice(first, first + perSheet), perSheet));
   }
-  const catalog: PdfDict = new Map<string, PdfObject>([
-    ["Type", new PdfName("Catalog")],
-    ["Pages", nodes.write()],
-  ]);
-  writer.finish(
-    new Map<string, PdfObject>([
-      ["Root", writer.add(catalog)],
-      ["Info", writer.add(new Map([["Producer", textString("Octavo")]]))],
-    ]),
-  );
+  finishPlainDocument(writer, nodes);
   return nodes.count;
 }
 
