@@ -5,6 +5,8 @@ import { pdfToPic } from "./pdf-to-pic/tool.ts";
 import { picToPdf } from "./pic-to-pdf/tool.ts";
 import { pptToPdf } from "./ppt-to-pdf/tool.ts";
 import { previewPages } from "./preview-pages/tool.ts";
+import { protectPdf } from "./protect-pdf/tool.ts";
+import { unlockPdf } from "./unlock-pdf/tool.ts";
 import { wordToPdf } from "./word-to-pdf/tool.ts";
 
 /** Every tool, in the order of the navigation. A new one is its folder and a line here. */
@@ -15,6 +17,8 @@ export const TOOLS = [
   pptToPdf,
   picToPdf,
   mergePdf,
+  protectPdf,
+  unlockPdf,
   previewPages,
 ] as const satisfies readonly Tool[];
 

@@ -252,6 +252,10 @@ const inId: typeof en = {
   "error.file-unsafe": "File ini tidak aman dibuka, jadi ditolak.",
   "error.file-encrypted": "File terenkripsi. Masukkan kata sandinya.",
   "error.wrong-password": "Kata sandi salah! Silakan masukkan lagi!",
+  "error.password-missing": "Tentukan kata sandi dulu.",
+  "error.not-protected": "File ini tidak punya kata sandi atau batasan untuk dihapus.",
+  "error.permission-needed":
+    "Pembuatnya membatasi penggunaan file ini. Pastikan Anda berhak mencabutnya, atau hapus dulu proteksinya.",
   "error.too-many-pages":
     "{limit, select, none {Halaman PDF terlalu banyak.} other {PDF di atas {limit} halaman tidak didukung.}}",
   "error.too-many-run-pages":

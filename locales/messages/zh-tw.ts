@@ -241,6 +241,9 @@ const zhTw: typeof en = {
   "error.file-unsafe": "開啟這個檔案並不安全，已拒絕。",
   "error.file-encrypted": "檔案已加密，請輸入密碼。",
   "error.wrong-password": "密碼錯誤，請重新輸入！",
+  "error.password-missing": "請先設定密碼。",
+  "error.not-protected": "這個檔案沒有密碼，也沒有可解除的限制。",
+  "error.permission-needed": "作者限制了這個檔案的使用。請確認你有權解除限制，或先移除它的保護。",
   "error.too-many-pages": "{limit, select, none {PDF 頁數太多。} other {不支援超過 {limit} 頁的 PDF。}}",
   "error.too-many-run-pages":
     "{limit, select, none {一次處理的頁數太多。} other {每次最多處理 {limit} 頁。}}請選擇需要的頁。",

@@ -241,6 +241,9 @@ const zh: typeof en = {
   "error.file-unsafe": "打开此文件不安全，已拒绝。",
   "error.file-encrypted": "文件已加密，请输入密码。",
   "error.wrong-password": "密码错误，请重新输入！",
+  "error.password-missing": "请先设置密码。",
+  "error.not-protected": "这个文件没有密码，也没有可解除的限制。",
+  "error.permission-needed": "作者限制了这个文件的使用。请确认你有权解除限制，或先移除它的保护。",
   "error.too-many-pages": "{limit, select, none {PDF 页数太多。} other {不支持超过 {limit} 页的 PDF。}}",
   "error.too-many-run-pages":
     "{limit, select, none {一次处理的页数太多。} other {每次最多处理 {limit} 页。}}请选择需要的页。",
