@@ -1,11 +1,26 @@
 import type { Tool } from "./define-tool.ts";
+import { excelToPdf } from "./excel-to-pdf/tool.ts";
 import { mergePdf } from "./merge-pdf/tool.ts";
 import { pdfToPic } from "./pdf-to-pic/tool.ts";
+import { picToPdf } from "./pic-to-pdf/tool.ts";
+import { pptToPdf } from "./ppt-to-pdf/tool.ts";
 import { previewPages } from "./preview-pages/tool.ts";
+import { protectPdf } from "./protect-pdf/tool.ts";
+import { unlockPdf } from "./unlock-pdf/tool.ts";
 import { wordToPdf } from "./word-to-pdf/tool.ts";
 
 /** Every tool, in the order of the navigation. A new one is its folder and a line here. */
-export const TOOLS = [pdfToPic, wordToPdf, mergePdf, previewPages] as const satisfies readonly Tool[];
+export const TOOLS = [
+  pdfToPic,
+  wordToPdf,
+  excelToPdf,
+  pptToPdf,
+  picToPdf,
+  mergePdf,
+  protectPdf,
+  unlockPdf,
+  previewPages,
+] as const satisfies readonly Tool[];
 
 export type ToolId = (typeof TOOLS)[number]["id"];
 

@@ -12,6 +12,7 @@ import type { Tables } from "../db/schema.ts";
 import { newId } from "../new-id.ts";
 import { ACTORS_A_NETWORK, checkPasswordPace } from "../operations/pace.ts";
 import type { Services } from "../services.ts";
+import { sealStep } from "./step-secrets.ts";
 
 export interface JobRequest {
   readonly inputs: readonly { readonly file: FileId; readonly password?: string }[];
@@ -62,7 +63,7 @@ export async function submitJob(
         id,
         actor_id: actor.id,
         internal,
-        steps: JSON.stringify(steps.map(({ tool, params }) => ({ tool: tool.id, params }))),
+        steps: JSON.stringify(steps.map(({ tool, params }) => sealStep(tool, params, secrets))),
         idempotency_key: idempotencyKey ?? null,
       })
       .onConflict((conflict) => conflict.columns(["actor_id", "idempotency_key"]).doNothing())
