@@ -263,6 +263,8 @@ const esEs: typeof en = {
     "Los resultados ocuparían más de lo que guarda este servidor. Elige menos páginas o una resolución más baja.",
   "error.page-out-of-range":
     "{pages, select, none {Esas páginas no están en el documento.} other {Esas páginas no están en el documento, que tiene {pages}.}}",
+  "error.keep-one-page": "¡Error al eliminar! Conserva al menos una página.",
+  "error.no-bookmarks": "Este PDF no tiene marcadores por los que dividirlo.",
   "error.illegal-name": "El nombre no puede estar vacío ni contener \\ / : * ? \" '<' '>' o |.",
   "error.upload-failed": "Error al subir el archivo.",
   "error.invalid-request": "No se pudo leer la petición.",

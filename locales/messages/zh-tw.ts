@@ -249,6 +249,8 @@ const zhTw: typeof en = {
   "error.picture-too-large": "圖片的像素數超過伺服器能開啟的上限。",
   "error.result-too-large": "結果檔案超過伺服器可存放的大小。請減少頁數或降低解析度。",
   "error.page-out-of-range": "{pages, select, none {文件中沒有這些頁。} other {文件共 {pages} 頁，沒有所選的頁。}}",
+  "error.keep-one-page": "刪除失敗！請至少保留一頁。",
+  "error.no-bookmarks": "這份 PDF 沒有書籤，無法依書籤拆分。",
   "error.illegal-name": "名稱不能空白，也不能包含 \\ / : * ? \" '<' '>' 和 |。",
   "error.upload-failed": "上傳失敗。",
   "error.invalid-request": "無法讀取請求。",

@@ -249,6 +249,8 @@ const zh: typeof en = {
   "error.picture-too-large": "图片的像素数超过了服务器能打开的上限。",
   "error.result-too-large": "结果文件超过了服务器可存放的大小。请减少页数或降低分辨率。",
   "error.page-out-of-range": "{pages, select, none {文档中没有这些页。} other {文档共 {pages} 页，没有所选的页。}}",
+  "error.keep-one-page": "删除失败！请至少保留一页。",
+  "error.no-bookmarks": "这份 PDF 没有书签，无法按书签拆分。",
   "error.illegal-name": "名称不能为空，也不能包含 \\ / : * ? \" '<' '>' 和 |。",
   "error.upload-failed": "上传失败。",
   "error.invalid-request": "无法读取请求。",
