@@ -1,7 +1,7 @@
 import { UserError } from "./user-error.ts";
 
 /** `1-3, 5, 8-` : one-based, in the order written, spaces allowed; `8-` runs to the end. Empty text means every page. */
-export const PAGE_RANGE_PATTERN = /^\s*(\d+\s*(-\s*\d*)?\s*(,\s*\d+\s*(-\s*\d*)?\s*)*)?$/;
+export const PAGE_RANGE_PATTERN = /^\s*(\d+\s*(-\s*(\d+\s*)?)?(,\s*\d+\s*(-\s*(\d+\s*)?)?)*)?$/;
 
 /** Zero-based page indexes in the order asked for, without repeats. Throws `page-out-of-range` for a page that is not there. */
 export function parsePageRange(text: string, pages: number): number[] {

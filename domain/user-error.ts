@@ -32,6 +32,8 @@ export const USER_ERRORS = {
   "picture-too-large": { status: 422, remedy: "choose-another-file" },
   "page-out-of-range": { status: 422, remedy: "choose-pages" },
   "sheet-out-of-range": { status: 422, remedy: "change-options" },
+  "keep-one-page": { status: 422, remedy: "choose-pages" },
+  "no-bookmarks": { status: 422, remedy: "change-options" },
   "illegal-name": { status: 422, remedy: "change-options" },
   "upload-failed": { status: 400, remedy: "try-again" },
   // the request

@@ -3,6 +3,7 @@ import type { Engines } from "./engines.ts";
 import { IMAGES_MAIN } from "./images/start-images.ts";
 import { openOfficePool } from "./libreoffice/office-pool.ts";
 import { MERGE_MAIN } from "./pdf/run-merge.ts";
+import { SELECT_MAIN } from "./pdf/select/open-pages.ts";
 import { nativeIsPinned } from "./pdfium/pinned-library.ts";
 import { keepSparePdfium } from "./pdfium/spare-pdfium.ts";
 import { PDFIUM_MAIN } from "./pdfium/start-pdfium.ts";
@@ -38,7 +39,7 @@ export interface StartedEngines extends Engines {
 }
 
 /** The programs of ours that open documents. */
-const MAINS = [PDFIUM_MAIN, IMAGES_MAIN, MERGE_MAIN];
+const MAINS = [PDFIUM_MAIN, IMAGES_MAIN, MERGE_MAIN, SELECT_MAIN];
 const START_MS = 60_000;
 
 /** Opens the jail, tries to get out of it, and warms the office. Throws when a jail that should hold does not. */

@@ -42,7 +42,7 @@ interface Box {
 export function writeHandout(file: PdfFile, sink: ByteSink, perSheet: SlidesPerSheet): number {
   const writer = new PdfWriter(sink, HEADER_VERSION);
   const nodes = new PageNodes(writer);
-  const copier = new ObjectCopier(file, writer, (dict) => dict, new Map());
+  const copier = new ObjectCopier(file, writer, { rewrite: (dict) => dict, shared: new Map() });
   const pages = listPages(file, MAX_SLIDES);
   for (let first = 0; first < pages.length; first += perSheet) {
     nodes.add(writer.allocate(), sheet(file, writer, copier, pages.slice(first, first + perSheet), perSheet));

@@ -268,6 +268,8 @@ const en = {
     "{pages, select, none {These pages are not in the document.} other {These pages are not in the document, which has {pages}.}}",
   "error.sheet-out-of-range":
     "{sheets, select, none {These sheets are not in the workbook.} other {These sheets are not in the workbook, which shows {sheets}.}}",
+  "error.keep-one-page": "Deletion failed! Keep at least one page.",
+  "error.no-bookmarks": "This PDF has no bookmarks to split it by.",
   "error.illegal-name": "A name must not be empty and must not contain any of \\ / : * ? \" '<' '>' or |.",
   "error.upload-failed": "Upload failed.",
   "error.invalid-request": "The request could not be read.",

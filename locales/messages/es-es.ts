@@ -269,6 +269,8 @@ const esEs: typeof en = {
     "{pages, select, none {Esas páginas no están en el documento.} other {Esas páginas no están en el documento, que tiene {pages}.}}",
   "error.sheet-out-of-range":
     "{sheets, select, none {Esas hojas no están en el libro.} other {Esas hojas no están en el libro, que muestra {sheets}.}}",
+  "error.keep-one-page": "¡Error al eliminar! Conserva al menos una página.",
+  "error.no-bookmarks": "Este PDF no tiene marcadores por los que dividirlo.",
   "error.illegal-name": "El nombre no puede estar vacío ni contener \\ / : * ? \" '<' '>' o |.",
   "error.upload-failed": "Error al subir el archivo.",
   "error.invalid-request": "No se pudo leer la petición.",

@@ -270,6 +270,8 @@ const inId: typeof en = {
     "{pages, select, none {Halaman itu tidak ada di dokumen.} other {Halaman itu tidak ada; dokumennya {pages} halaman.}}",
   "error.sheet-out-of-range":
     "{sheets, select, none {Lembar itu tidak ada di buku kerja.} other {Lembar itu tidak ada; buku kerja ini menampilkan {sheets} lembar.}}",
+  "error.keep-one-page": "Gagal menghapus! Sisakan setidaknya satu halaman.",
+  "error.no-bookmarks": "PDF ini tidak punya penanda untuk memisahkannya.",
   "error.illegal-name": "Nama tidak boleh kosong dan tidak boleh memuat \\ / : * ? \" '<' '>' atau |.",
   "error.upload-failed": "Gagal mengunggah.",
   "error.invalid-request": "Permintaan tidak dapat dibaca.",

@@ -254,6 +254,8 @@ const zhTw: typeof en = {
   "error.page-out-of-range": "{pages, select, none {文件中沒有這些頁。} other {文件共 {pages} 頁，沒有所選的頁。}}",
   "error.sheet-out-of-range":
     "{sheets, select, none {活頁簿中沒有這些工作表。} other {活頁簿共顯示 {sheets} 個工作表，沒有所選的工作表。}}",
+  "error.keep-one-page": "刪除失敗！請至少保留一頁。",
+  "error.no-bookmarks": "這份 PDF 沒有書籤，無法依書籤拆分。",
   "error.illegal-name": "名稱不能空白，也不能包含 \\ / : * ? \" '<' '>' 和 |。",
   "error.upload-failed": "上傳失敗。",
   "error.invalid-request": "無法讀取請求。",

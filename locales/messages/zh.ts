@@ -254,6 +254,8 @@ const zh: typeof en = {
   "error.page-out-of-range": "{pages, select, none {文档中没有这些页。} other {文档共 {pages} 页，没有所选的页。}}",
   "error.sheet-out-of-range":
     "{sheets, select, none {工作簿中没有这些工作表。} other {工作簿共显示 {sheets} 个工作表，没有所选的工作表。}}",
+  "error.keep-one-page": "删除失败！请至少保留一页。",
+  "error.no-bookmarks": "这份 PDF 没有书签，无法按书签拆分。",
   "error.illegal-name": "名称不能为空，也不能包含 \\ / : * ? \" '<' '>' 和 |。",
   "error.upload-failed": "上传失败。",
   "error.invalid-request": "无法读取请求。",
