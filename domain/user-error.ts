@@ -28,6 +28,7 @@ export const USER_ERRORS = {
   "too-few-files": { status: 422, remedy: "choose-another-file" },
   "picture-too-large": { status: 422, remedy: "choose-another-file" },
   "page-out-of-range": { status: 422, remedy: "choose-pages" },
+  "keep-one-page": { status: 422, remedy: "choose-pages" },
   "illegal-name": { status: 422, remedy: "change-options" },
   "upload-failed": { status: 400, remedy: "try-again" },
   // the request

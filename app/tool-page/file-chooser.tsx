@@ -6,7 +6,7 @@ import { isWanted } from "./dropped-files.ts";
 interface FileChooserProps {
   readonly label: ReactNode;
   /** Whether it is the page's first action. */
-  readonly look?: "btn-pen" | "btn-line";
+  readonly look?: "btn-pen" | "btn-line" | "btn-quiet btn-small";
   /** The `accept` of the inputs; absent: anything. */
   readonly accept?: string;
   readonly camera?: boolean;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ToolCard } from "#app/build/tool-card.ts";
 import { optionsOf } from "#app/client/tool-memory.ts";
+import { isOfTheDocument } from "./document-options.ts";
 
 export interface Options {
   readonly params: Readonly<Record<string, unknown>>;
@@ -9,15 +10,12 @@ export interface Options {
   readonly changed: boolean;
 }
 
-/** Which pages belongs to a document, not to a habit. */
-const NOT_KEPT = new Set(["pages"]);
-
 /** A tool's options: its defaults, then what the visitor chose last, then what he chooses now. */
 export function useOptions(tool: ToolCard): Options {
   const [params, setParams] = useState(tool.defaults);
   useEffect(() => {
     const known = Object.entries(optionsOf(tool.id).read()).filter(
-      ([name, value]) => name in tool.defaults && typeof value === typeof tool.defaults[name] && !NOT_KEPT.has(name),
+      ([name, value]) => name in tool.defaults && typeof value === typeof tool.defaults[name] && !isOfTheDocument(name),
     );
     setParams((current) => ({ ...current, ...Object.fromEntries(known) }));
   }, [tool]);
