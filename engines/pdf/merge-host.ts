@@ -1,18 +1,12 @@
 import type { Format } from "#domain/format.ts";
-import { UserError } from "#domain/user-error.ts";
 import { answerRequests } from "#engines/pdfium/answer-requests.ts";
 import { openFileBytes } from "#formats/file-bytes.ts";
-import { nodeInflate } from "#formats/inflate-node.ts";
-import { PdfDamaged } from "#formats/pdf/objects.ts";
-import { PdfFile } from "#formats/pdf/pdf-file.ts";
 import { openFileSink } from "./file-sink.ts";
 import { Merge, type MergeOptions, type MergeResult } from "./merge.ts";
 import { type PictureLimits, readPictures } from "./read-picture.ts";
+import { type Read, readPlainPdf } from "./read-plain-pdf.ts";
 
 export type MergeHost = typeof host;
-
-/** `encrypted` and `damaged` files are not added: qpdf makes a plain copy of them first. */
-export type Added = "added" | "encrypted" | "damaged";
 
 let open: { readonly merge: Merge; readonly sink: ReturnType<typeof openFileSink> } | undefined;
 
@@ -29,19 +23,9 @@ const host = {
   },
 
   /** `asItIs`: a damaged file is added with what can be found of it. */
-  addPdf({ path, title, asItIs }: { path: string; title: string; asItIs: boolean }): Added {
+  addPdf({ path, title, asItIs }: { path: string; title: string; asItIs: boolean }): Read {
     using source = openFileBytes(path);
-    try {
-      // The process has a deadline and a limit of memory, which end whatever a file asks for.
-      const file = new PdfFile(source, { inflate: nodeInflate, budgetBytes: Number.MAX_SAFE_INTEGER });
-      if (file.isEncrypted) return "encrypted";
-      if (file.damaged && !asItIs) return "damaged";
-      current().merge.add(file, title);
-      return "added";
-    } catch (error) {
-      if (error instanceof PdfDamaged) throw new UserError("pdf-damaged", {}, { cause: error });
-      throw error;
-    }
+    return readPlainPdf(source, asItIs, (file) => current().merge.add(file, title));
   },
 
   async addPicture({

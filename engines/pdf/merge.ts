@@ -8,7 +8,7 @@ import { DocumentFacts, HEADER_VERSION } from "./document-facts.ts";
 import { FormFields } from "./form-fields.ts";
 import { Layers } from "./layers.ts";
 import { ObjectCopier, type Shared } from "./object-copier.ts";
-import { type Bookmark, copyBookmarks, documentBookmark, writeBookmarks } from "./outlines.ts";
+import { type Bookmark, copyBookmarks, documentBookmark, readOutline, writeBookmarks } from "./outlines.ts";
 import { PageLabels } from "./page-labels.ts";
 import { PageNodes } from "./page-nodes.ts";
 import { type ByteSink, PdfWriter } from "./pdf-writer.ts";
@@ -68,7 +68,7 @@ export class Merge {
     this.#fields.prepare(file, changes);
     this.#structure.prepare(file, changes);
     const rewrite = rewriter(file, changes, (field) => this.#signed.add(field));
-    const copier = new ObjectCopier(file, this.#writer, rewrite, this.#shared);
+    const copier = new ObjectCopier(file, this.#writer, { rewrite, shared: this.#shared });
     const part: SourcePart = {
       file,
       catalog: file.catalog,
@@ -87,7 +87,9 @@ export class Merge {
     this.#layers.add(part);
     this.#attachments.add(part);
     this.#facts.add(part);
-    this.#addBookmarks(part.pageNumbers[0]!, title, this.#options.bookmarks === "none" ? [] : copyBookmarks(part));
+    const isWanted = this.#options.bookmarks !== "none";
+    const own = isWanted ? copyBookmarks(readOutline(file, file.catalog), copier) : [];
+    this.#addBookmarks(part.pageNumbers[0]!, title, own);
     this.#evenOut(pages.length, part.pages.at(-1)!.dict);
     file.forget();
   }

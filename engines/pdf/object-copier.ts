@@ -20,6 +20,14 @@ export type Rewrite = (dict: PdfDict) => PdfDict;
 /** Objects already written, by a digest of their bytes: the documents of one merge often share fonts and pictures. */
 export type Shared = Map<string, number>;
 
+export interface CopierOptions {
+  readonly rewrite: Rewrite;
+  /** Where it is given, an object that was written before is referred to again. */
+  readonly shared?: Shared;
+  /** Objects that become null wherever something refers to them; pages that were not chosen always do. */
+  readonly isLeftOut?: (number: number, object: PdfObject) => boolean;
+}
+
 interface Visit {
   readonly old: number;
   readonly object: PdfObject;
@@ -42,20 +50,41 @@ export class ObjectCopier {
   readonly file: PdfFile;
   readonly #writer: PdfWriter;
   readonly #rewrite: Rewrite;
-  readonly #shared: Shared;
+  readonly #shared: Shared | undefined;
+  readonly #isLeftOut: NonNullable<CopierOptions["isLeftOut"]>;
   readonly #numbers = new Map<number, number>();
   readonly #scratch = new ByteWriter();
+  #lastStandIn = 0;
 
-  constructor(file: PdfFile, writer: PdfWriter, rewrite: Rewrite, shared: Shared) {
+  constructor(file: PdfFile, writer: PdfWriter, { rewrite, shared, isLeftOut = () => false }: CopierOptions) {
     this.file = file;
     this.#writer = writer;
     this.#rewrite = rewrite;
     this.#shared = shared;
+    this.#isLeftOut = isLeftOut;
   }
 
   /** Says before anything is copied that an object is to become `number`, which somebody else writes. */
   replace(old: number, number: number): void {
     this.#numbers.set(old, number);
+  }
+
+  /** Whatever refers to it from now on refers to nothing. */
+  leaveOut(old: number): void {
+    this.#numbers.set(old, GONE);
+  }
+
+  /** An object that the old document does not have: somebody else writes it as `number`, and `ref` stands for it till it is copied. */
+  standIn(): { readonly number: number; readonly ref: PdfRef } {
+    const number = this.#writer.allocate();
+    const ref = new PdfRef(--this.#lastStandIn);
+    this.replace(ref.number, number);
+    return { number, ref };
+  }
+
+  /** Whether an object has been copied; one that was left out has not. */
+  hasCopied(old: number): boolean {
+    return (this.#numbers.get(old) ?? GONE) !== GONE;
   }
 
   /** The object for the new document; everything that it refers to is written now. */
@@ -83,7 +112,7 @@ export class ObjectCopier {
     const enter = (old: number): void => {
       if (this.#numbers.has(old) || open.has(old)) return;
       const object = this.file.get(old);
-      if (object === null || isStructure(object)) {
+      if (object === null || isStructure(object) || this.#isLeftOut(old, object)) {
         this.#numbers.set(old, GONE);
         return;
       }
@@ -111,12 +140,12 @@ export class ObjectCopier {
       this.#writer.put(promised, copy);
       return;
     }
-    const digest = isShareable(copy) ? this.#digest(copy) : undefined;
-    const existing = digest === undefined ? undefined : this.#shared.get(digest);
+    const digest = this.#shared && isShareable(copy) ? this.#digest(copy) : undefined;
+    const existing = digest === undefined ? undefined : this.#shared?.get(digest);
     const number = existing ?? this.#writer.allocate();
     this.#numbers.set(old, number);
     if (existing !== undefined) return;
-    if (digest !== undefined) this.#shared.set(digest, number);
+    if (digest !== undefined) this.#shared?.set(digest, number);
     this.#writer.put(number, copy);
   }
 

@@ -1,6 +1,7 @@
 import { type PdfDict, PdfName, type PdfObject, PdfRef } from "#formats/pdf/objects.ts";
+import type { PdfFile } from "#formats/pdf/pdf-file.ts";
+import type { ObjectCopier } from "./object-copier.ts";
 import type { PdfWriter } from "./pdf-writer.ts";
-import type { SourcePart } from "./source-part.ts";
 import { textString } from "./text-string.ts";
 
 export interface Bookmark {
@@ -13,30 +14,67 @@ export interface Bookmark {
 const MAX_BOOKMARKS = 200_000;
 const LINKS = new Set(["First", "Last", "Next", "Prev", "Parent", "Count"]);
 
-/** A document's bookmarks with all that they say; loops and broken links end a branch. */
-export function copyBookmarks({ file, catalog, copier }: SourcePart): Bookmark[] {
-  const top: Bookmark[] = [];
+/** A bookmark as it stands in its document. */
+export interface OutlineItem {
+  readonly dict: PdfDict;
+  readonly isOpen: boolean;
+  readonly kids: OutlineItem[];
+}
+
+export interface Outline {
+  readonly top: readonly OutlineItem[];
+  /** Parents before their kids. */
+  readonly all: readonly OutlineItem[];
+}
+
+/** A document's bookmarks; loops and broken links end a branch. */
+export function readOutline(file: PdfFile, catalog: PdfDict): Outline {
+  const top: OutlineItem[] = [];
+  const all: OutlineItem[] = [];
   const seen = new Set<PdfDict>();
-  const waiting: { next: PdfObject | undefined; into: Bookmark[] }[] = [
+  const waiting: { next: PdfObject | undefined; into: OutlineItem[] }[] = [
     { next: file.dict(catalog.get("Outlines"))?.get("First"), into: top },
   ];
   for (let level = waiting.pop(); level; level = waiting.pop()) {
     let { next } = level;
-    for (let item = file.dict(next); item && !seen.has(item) && seen.size < MAX_BOOKMARKS; item = file.dict(next)) {
-      seen.add(item);
-      const own = copier.copy(new Map([...item].filter(([key]) => !LINKS.has(key))));
-      const bookmark: Bookmark = {
-        entries: own instanceof Map ? own : new Map(),
-        isOpen: Number(file.resolve(item.get("Count"))) > 0,
-        kids: [],
-      };
-      if (!bookmark.entries.has("Title")) bookmark.entries.set("Title", textString(""));
-      level.into.push(bookmark);
-      if (item.has("First")) waiting.push({ next: item.get("First"), into: bookmark.kids });
-      next = item.get("Next");
+    for (let dict = file.dict(next); dict && !seen.has(dict) && seen.size < MAX_BOOKMARKS; dict = file.dict(next)) {
+      seen.add(dict);
+      const item: OutlineItem = { dict, isOpen: Number(file.resolve(dict.get("Count"))) > 0, kids: [] };
+      level.into.push(item);
+      all.push(item);
+      if (dict.has("First")) waiting.push({ next: dict.get("First"), into: item.kids });
+      next = dict.get("Next");
     }
   }
-  return top;
+  return { top, all };
+}
+
+/**
+ * Bookmarks for the new document, with all that they say. In the place of one that is not kept stand its own kids; `isKept` is
+ * asked about kids first and told whether any of them are left.
+ */
+export function copyBookmarks(
+  outline: Outline,
+  copier: ObjectCopier,
+  isKept: (item: OutlineItem, hasKids: boolean) => boolean = () => true,
+): Bookmark[] {
+  const became = new Map<OutlineItem, Bookmark[]>();
+  const all = (items: readonly OutlineItem[]): Bookmark[] => items.flatMap((item) => became.get(item) ?? []);
+  for (const item of outline.all.toReversed()) {
+    const kids = all(item.kids);
+    became.set(
+      item,
+      isKept(item, kids.length > 0) ? [{ entries: ownEntries(item, copier), isOpen: item.isOpen, kids }] : kids,
+    );
+  }
+  return all(outline.top);
+}
+
+function ownEntries({ dict }: OutlineItem, copier: ObjectCopier): PdfDict {
+  const own = copier.copy(new Map([...dict].filter(([key]) => !LINKS.has(key))));
+  const entries: PdfDict = own instanceof Map ? own : new Map();
+  if (!entries.has("Title")) entries.set("Title", textString(""));
+  return entries;
 }
 
 /** A bookmark for a whole document, with its own below. */

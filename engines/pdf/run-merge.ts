@@ -1,14 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import type { Format } from "#domain/format.ts";
 import { UserError } from "#domain/user-error.ts";
 import { type JailedNode, pathInFolder, startJailedNode } from "#engines/pdfium/jailed-node.ts";
-import { decryptPdf } from "#engines/qpdf/decrypt-pdf.ts";
-import { repairPdf } from "#engines/qpdf/repair-pdf.ts";
 import type { Jail } from "#engines/sandbox/jail.ts";
 import type { MergeOptions, MergeResult } from "./merge.ts";
 import type { MergeHost } from "./merge-host.ts";
+import { makeOpenCopy, makePlainCopy, mayRepair, type NamedPdf, type Prepared, withName } from "./plain-copy.ts";
 import type { PictureLimits } from "./read-picture.ts";
 
 export interface MergeWork {
@@ -23,20 +20,11 @@ export interface MergeWork {
   readonly onAdded?: (inputs: number) => void;
 }
 
-export interface MergeInput {
-  readonly path: string;
+export interface MergeInput extends NamedPdf {
   /** A PDF, or a picture that becomes a page. */
   readonly format: Format;
-  /** Names its bookmark, and the file in an error. */
-  readonly name: string;
+  /** Names its bookmark. */
   readonly title: string;
-  readonly password?: string;
-}
-
-/** How an input is given to the merge: as it came, or as a copy that qpdf made of it. */
-interface Prepared {
-  path: string;
-  state: "original" | "copied" | "as-it-is";
 }
 
 /** A file of 100 MB takes a second or two. */
@@ -60,7 +48,7 @@ export async function runMerge(
       const failed = await addAll(work, node, inputs, prepared, output, options);
       if (failed === undefined) return await node.ask("finish", undefined, ADD_MS);
       // What a file that broke half-way left behind is not worth keeping: its repaired copy starts over.
-      await makePlainCopy(work, inputs[failed]!, prepared[failed]!);
+      await makePlainCopy({ ...work, deadlineMs: ADD_MS }, inputs[failed]!, prepared[failed]!);
     } finally {
       await node.end();
     }
@@ -94,9 +82,8 @@ async function addAll(
     try {
       await addOne(work, node, input, source);
     } catch (error) {
-      const mayRepair = error instanceof UserError && error.code === "pdf-damaged" && source.state === "original";
-      if (mayRepair) return index;
-      throw named(error, input);
+      if (mayRepair(error, source)) return index;
+      throw withName(error, input);
     }
     work.onAdded?.(index + 1);
   }
@@ -118,39 +105,9 @@ async function addOne(
   for (;;) {
     const path = pathInFolder(folder, source.path);
     const added = await node.ask("addPdf", { path, title: input.title, asItIs: source.state !== "original" }, ADD_MS);
-    if (added === "added") return;
+    if (added === "read") return;
     if (source.state !== "original") throw new UserError("pdf-damaged");
-    if (added === "encrypted") await makeOpenCopy(work, input, source);
-    else await makePlainCopy(work, input, source);
+    const make = added === "encrypted" ? makeOpenCopy : makePlainCopy;
+    await make({ ...work, deadlineMs: ADD_MS }, input, source);
   }
-}
-
-async function makeOpenCopy(work: MergeWork, input: MergeInput, source: Prepared): Promise<void> {
-  const copy = join(work.folder, `open-${randomUUID()}.pdf`);
-  try {
-    await decryptPdf({ ...work, deadlineMs: ADD_MS, path: input.path, output: copy, password: input.password ?? "" });
-  } catch (error) {
-    const asked = error instanceof UserError && error.code === "wrong-password" && input.password === undefined;
-    throw asked ? new UserError("file-encrypted", {}, { cause: error }) : error;
-  }
-  source.path = copy;
-  source.state = "copied";
-}
-
-/** Where qpdf finds less than we do, the original is added with what can be found. */
-async function makePlainCopy(work: MergeWork, input: MergeInput, source: Prepared): Promise<void> {
-  const copy = join(work.folder, `repaired-${randomUUID()}.pdf`);
-  try {
-    await repairPdf({ ...work, deadlineMs: ADD_MS, path: input.path, output: copy });
-    source.path = copy;
-    source.state = "copied";
-  } catch (error) {
-    if (!(error instanceof UserError) || error.code !== "pdf-damaged") throw named(error, input);
-    source.state = "as-it-is";
-  }
-}
-
-function named(error: unknown, { name }: MergeInput): unknown {
-  if (!(error instanceof UserError)) return error;
-  return new UserError(error.code, { ...error.details, name }, { cause: error.cause ?? error });
 }

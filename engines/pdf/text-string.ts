@@ -26,3 +26,12 @@ export function takeFreeName(text: string, taken: Set<string>): string {
   taken.add(name);
   return name;
 }
+
+/** What a text for people says: UTF-16, UTF-8 or one byte a character, as its first bytes tell. */
+export function readTextString({ bytes }: PdfString): string {
+  const [first, second, third] = bytes;
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes.subarray(2));
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes.subarray(2));
+  if (first === 0xef && second === 0xbb && third === 0xbf) return new TextDecoder().decode(bytes.subarray(3));
+  return new TextDecoder("latin1").decode(bytes);
+}
