@@ -2,6 +2,7 @@ import { useState } from "react";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useWords } from "#app/words/use-words.tsx";
 import { parsePageRange, writePageRange } from "#domain/page-range.ts";
+import { hasSameKeys } from "./place.ts";
 import type { PageEdits } from "./use-page-edits.ts";
 
 interface ChoosePagesProps {
@@ -15,7 +16,7 @@ export function ChoosePages({ edits, field }: ChoosePagesProps) {
   const say = useWords();
   const { places, chosen, choose } = edits;
   const [typed, setTyped] = useState<{ text: string; chosen: ReadonlySet<string>; wrong: boolean } | null>(null);
-  const fresh = typed !== null && isSame(typed.chosen, chosen) ? typed : null;
+  const fresh = typed !== null && hasSameKeys(typed.chosen, chosen) ? typed : null;
   const numbers = places.flatMap(({ key }, index) => (chosen.has(key) ? index : []));
   /** By the place in the result, which is what the numbers below the pages say. */
   const chooseWhere = (wanted: (index: number) => boolean) => {
@@ -67,6 +68,3 @@ export function ChoosePages({ edits, field }: ChoosePagesProps) {
     </fieldset>
   );
 }
-
-const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  one.size === other.size && [...one].every((key) => other.has(key));

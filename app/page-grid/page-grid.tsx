@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo } from "react";
+import { type KeyboardEvent, useMemo, useRef } from "react";
 import {
   DropIndicator,
   GridLayout,
@@ -13,7 +13,7 @@ import { useWords } from "#app/words/use-words.tsx";
 import { PageGridContext, type PageGridFacts } from "./page-grid-context.ts";
 import { PageTile } from "./page-tile.tsx";
 import { PAGE_WORK } from "./page-work.ts";
-import { movePlaces, type Place } from "./place.ts";
+import { hasSameKeys, movePlaces, type Place } from "./place.ts";
 import { layoutOf, type ThumbSize } from "./thumb-size.ts";
 import type { PageEdits } from "./use-page-edits.ts";
 
@@ -55,6 +55,14 @@ export function PageGrid({ edits, size, press, work, file, view }: PageGridProps
     ),
     isDisabled: !PAGE_WORK[work].moves,
   });
+  // The grid's own set knows where a range with Shift begins; it is given back as long as it says the same.
+  const lastChosen = useRef<ReadonlySet<Key>>(chosen);
+  const selected = hasSameKeys(strings(lastChosen.current), chosen) ? lastChosen.current : chosen;
+  const select = (keys: Selection) => {
+    const wanted = keys === "all" ? new Set(places.map(({ key }) => key)) : keys;
+    lastChosen.current = wanted;
+    choose(strings(wanted));
+  };
   const layout = useMemo(() => layoutOf(size), [size]);
   const hear = (event: KeyboardEvent) => {
     const row = event.target instanceof Element ? event.target.closest("[role=row]") : null;
@@ -79,10 +87,8 @@ export function PageGrid({ edits, size, press, work, file, view }: PageGridProps
             items={places}
             dependencies={[say, work]}
             selectionMode="multiple"
-            selectedKeys={chosen}
-            onSelectionChange={(keys: Selection) =>
-              choose(keys === "all" ? strings(places.map(({ key }) => key)) : strings(keys))
-            }
+            selectedKeys={selected}
+            onSelectionChange={select}
             disallowTypeAhead
             {...(PAGE_WORK[work].moves ? { dragAndDropHooks } : {})}
             className={`min-h-0 flex-1 overflow-y-auto overscroll-contain outline-none ${MARKS[work === "delete" ? "bad" : "pen"]}`}

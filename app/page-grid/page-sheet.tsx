@@ -29,7 +29,7 @@ export function PageSheet({ place }: { readonly place: Place }) {
         }}
       >
         <div
-          className={`absolute inset-0 grid place-items-center p-1.5 ${work === "delete" ? "group-data-selected/page:opacity-50" : ""}`}
+          className={`absolute inset-0 grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center p-1.5 ${work === "delete" ? "group-data-selected/page:opacity-50" : ""}`}
         >
           {file && settled ? (
             <PagePicture

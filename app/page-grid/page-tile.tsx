@@ -27,7 +27,7 @@ export function PageTile({ place }: { readonly place: Place }) {
           aria-label={say("grid.select")}
           className="absolute top-0 end-0 grid size-11 cursor-pointer place-items-center data-focus-visible:outline-[2.5px] data-focus-visible:outline-pen data-focus-visible:-outline-offset-4"
         >
-          <span className="grid size-6 place-items-center rounded-full border-2 border-edge bg-sheet text-on-pen group-data-selected/page:border-[var(--mark)] group-data-selected/page:bg-[var(--mark)]">
+          <span className="grid size-6 place-items-center rounded-full border-2 border-[oklch(0.58_0.03_266)] bg-white/90 text-on-pen group-data-selected/page:border-[var(--mark)] group-data-selected/page:bg-[var(--mark)]">
             <Mark size={15} strokeWidth={3.2} aria-hidden="true" className="hidden group-data-selected/page:block" />
           </span>
         </Checkbox>

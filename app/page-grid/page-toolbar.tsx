@@ -9,14 +9,11 @@ import {
   SlidersHorizontal,
   Trash2,
   Undo2,
-  ZoomIn,
-  ZoomOut,
 } from "lucide-react";
 import type { SiteKey } from "#app/words/translate.ts";
 import { useWords } from "#app/words/use-words.tsx";
 import type { PageWork } from "#tools/define-tool.ts";
 import { PAGE_WORK } from "./page-work.ts";
-import type { ThumbSize } from "./thumb-size.ts";
 import type { PageActions } from "./use-page-actions.ts";
 import type { PageEdits } from "./use-page-edits.ts";
 
@@ -24,21 +21,20 @@ interface PageToolbarProps {
   readonly work: PageWork;
   readonly edits: PageEdits;
   readonly actions: PageActions;
-  readonly size: ThumbSize;
   /** On a phone: where the options are. */
   readonly openOptions?: () => void;
 }
 
 /** All that can be done to the chosen pages, in one row: above the pages, or below them where a thumb works. */
-export function PageToolbar({ work, edits, actions, size, openOptions }: PageToolbarProps) {
+export function PageToolbar({ work, edits, actions, openOptions }: PageToolbarProps) {
   const say = useWords();
   const { places, chosen, choose } = edits;
   const { moves, turns, removes } = PAGE_WORK[work];
   const whole = chosen.size === places.length && places.length > 0;
-  const tool = (words: SiteKey, Icon: LucideIcon, act: (() => void) | undefined, spread = "") => (
+  const tool = (words: SiteKey, Icon: LucideIcon, act: (() => void) | undefined) => (
     <button
       type="button"
-      className={`icon-btn min-h-11 min-w-11 shrink-0 ${spread}`}
+      className="icon-btn min-h-11 shrink-0 lg:min-w-11 aria-disabled:opacity-38 aria-disabled:bg-transparent"
       aria-label={say(words)}
       title={say(words)}
       // It stays reachable: a button that goes away under the finger of a keyboard loses its place.
@@ -65,8 +61,6 @@ export function PageToolbar({ work, edits, actions, size, openOptions }: PageToo
       {turns ? tool("grid.turnLeft", RotateCcw, turn && (() => turn(-90))) : null}
       {turns ? tool("grid.turnRight", RotateCw, turn && (() => turn(90))) : null}
       {removes ? tool("grid.remove", Trash2, chosen.size > 0 ? remove && (() => remove()) : undefined) : null}
-      {tool("grid.smaller", ZoomOut, size.smaller, "lg:ms-3")}
-      {tool("grid.larger", ZoomIn, size.larger)}
       {openOptions ? tool("options.open", SlidersHorizontal, openOptions) : null}
     </div>
   );

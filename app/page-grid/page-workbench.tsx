@@ -28,6 +28,7 @@ import { PAGE_WORK } from "./page-work.ts";
 import { useThumbSize } from "./thumb-size.ts";
 import { usePageActions } from "./use-page-actions.ts";
 import { usePageEdits } from "./use-page-edits.ts";
+import { ZoomButtons } from "./zoom-buttons.tsx";
 
 interface PageWorkbenchProps extends WorkbenchProps {
   readonly work: PageWork;
@@ -58,7 +59,7 @@ export default function PageWorkbench(props: PageWorkbenchProps) {
     if (files.length === 1) options.change(withoutDocument(tool.defaults));
   };
   const toolbar = (openOptions?: () => void) => (
-    <PageToolbar work={work} edits={edits} actions={actions} size={size} {...(openOptions && { openOptions })} />
+    <PageToolbar work={work} edits={edits} actions={actions} {...(openOptions && { openOptions })} />
   );
   const panel = (
     <div className="space-y-7">
@@ -74,6 +75,7 @@ export default function PageWorkbench(props: PageWorkbenchProps) {
           <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 px-2">
             <h1 className="me-auto text-xl">{say(`tool.${tool.id}.name`)}</h1>
             {wide ? toolbar() : null}
+            <ZoomButtons size={size} />
             <FileChooser
               label={say("drop.more")}
               look="btn-quiet btn-small"

@@ -46,3 +46,6 @@ export function placeAt(places: readonly Place[], moving: ReadonlySet<string>, p
   const stays = places.filter(({ key }) => !moving.has(key));
   return stays.toSpliced(position - 1, 0, ...places.filter(({ key }) => moving.has(key)));
 }
+
+export const hasSameKeys = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((key) => other.has(key));
