@@ -11,6 +11,8 @@ export interface PageGridFacts {
   /** Of each place by its key, counted from 1. */
   readonly positions: ReadonlyMap<string, number>;
   readonly view: (page: number) => void;
+  /** One page to the right by itself, where the tool is for that. */
+  readonly turn: ((key: string) => void) | undefined;
 }
 
 export const PageGridContext = createContext<PageGridFacts | null>(null);

@@ -31,7 +31,7 @@ interface PageGridProps extends Omit<PageGridFacts, "positions" | "pictureWidth"
 }
 
 /** All pages of a file; only those in sight are in the document. Chosen by click, shift and Ctrl+A, dragged alone or together. */
-export function PageGrid({ edits, size, press, work, file, view }: PageGridProps) {
+export function PageGrid({ edits, size, press, work, file, view, turn }: PageGridProps) {
   const say = useWords();
   const { places, chosen, choose, arrange } = edits;
   const facts = useMemo<PageGridFacts>(
@@ -39,10 +39,11 @@ export function PageGrid({ edits, size, press, work, file, view }: PageGridProps
       work,
       file,
       view,
+      turn,
       pictureWidth: size.pictureWidth,
       positions: new Map(places.map(({ key }, index) => [key, index + 1])),
     }),
-    [work, file, view, size.pictureWidth, places],
+    [work, file, view, turn, size.pictureWidth, places],
   );
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),

@@ -48,6 +48,7 @@ function readinessOf(work: PageWork, view: PageView, pages: number): Readiness {
   const count = pagesOf(work, view);
   switch (work) {
     case "extract":
+      if (!view.asksForPages) return { ready: true };
       return count === 0 ? { ready: false, reason: "grid.needExtract" } : { ready: true };
     case "delete":
       if (count === 0) return { ready: false, reason: "grid.needDelete" };

@@ -1,4 +1,4 @@
-import { Check, GripVertical, Maximize2, X } from "lucide-react";
+import { Check, GripVertical, Maximize2, RotateCw, X } from "lucide-react";
 import { Button, Checkbox } from "react-aria-components";
 import { useWords } from "#app/words/use-words.tsx";
 import { usePageGrid } from "./page-grid-context.ts";
@@ -14,7 +14,7 @@ const QUIET =
 /** One page: its picture, its number in the result, and what can be done to it alone. */
 export function PageTile({ place }: { readonly place: Place }) {
   const say = useWords();
-  const { work, positions, view } = usePageGrid();
+  const { work, positions, view, turn } = usePageGrid();
   const number = place.page + 1;
   const position = positions.get(place.key) ?? number;
   const Mark = work === "delete" ? X : Check;
@@ -38,6 +38,15 @@ export function PageTile({ place }: { readonly place: Place }) {
             className={`${TOOL} absolute bottom-1.5 start-1.5 cursor-grab`}
           >
             <GripVertical size={17} aria-hidden="true" />
+          </Button>
+        ) : null}
+        {turn ? (
+          <Button
+            aria-label={say("grid.turnPage", { page: number })}
+            onPress={() => turn(place.key)}
+            className={`${TOOL} absolute bottom-1.5 start-1.5`}
+          >
+            <RotateCw size={16} aria-hidden="true" />
           </Button>
         ) : null}
         <Button

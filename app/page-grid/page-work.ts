@@ -16,6 +16,8 @@ export interface PageView {
   readonly order: readonly PlacedPage[];
   /** null where choosing is only a step on the way to something else, and is kept by the grid. */
   readonly chosen: ReadonlySet<number> | null;
+  /** false: the tool goes by something else than what is chosen. */
+  readonly asksForPages: boolean;
 }
 
 interface PageWorkRules {
@@ -36,7 +38,8 @@ const everyPage = (pages: number): PlacedPage[] => parsePageOrder("", pages);
 const naming: PageWorkRules = {
   read: (params, pages) => {
     const range = text(params.pages);
-    return { order: everyPage(pages), chosen: new Set(range.trim() === "" ? [] : parsePageRange(range, pages)) };
+    const chosen = new Set(range.trim() === "" ? [] : parsePageRange(range, pages));
+    return { order: everyPage(pages), chosen, asksForPages: true };
   },
   write: ({ chosen }) => ({ pages: writePageRange(chosen ?? []) }),
   names: ["pages"],
@@ -45,18 +48,33 @@ const naming: PageWorkRules = {
   removes: false,
 };
 
+/** Whoever chooses a page wants pages, also where the document was to be split by something else. */
+const extracting: PageWorkRules = {
+  ...naming,
+  read: (params, pages) =>
+    params.split === "pages" || params.split === undefined
+      ? naming.read(params, pages)
+      : { order: everyPage(pages), chosen: new Set(), asksForPages: false },
+  write: (view, pages) => ({ ...naming.write(view, pages), split: "pages" }),
+  names: ["pages", "split"],
+};
+
 const arranging: PageWorkRules = {
   read: (params, pages) => {
-    const arrange = text(params.arrange);
+    const arrangement = text(params.arrangement);
     const order = parsePageOrder(text(params.order), pages);
-    return { order: isArrangement(arrange) ? ARRANGEMENTS[arrange](order) : order, chosen: null };
+    return {
+      order: isArrangement(arrangement) ? ARRANGEMENTS[arrangement](order) : order,
+      chosen: null,
+      asksForPages: true,
+    };
   },
   // An order made by hand is taken as it is: an arrangement on top of it would undo what was seen.
   write: ({ order }, pages) => ({
     order: isAsItCame(order, pages) ? "" : writePageOrder(order),
-    arrange: "as-written",
+    arrangement: "as-written",
   }),
-  names: ["order", "arrange"],
+  names: ["order", "arrangement"],
   moves: true,
   turns: true,
   removes: true,
@@ -72,6 +90,7 @@ const turning: PageWorkRules = {
     return {
       order: everyPage(pages).map(({ page }) => ({ page, turn: toTurn(turns.get(page) ?? 0) })),
       chosen: null,
+      asksForPages: true,
     };
   },
   write: ({ order }) => ({ turns: writePageOrder(order.filter(({ turn }) => turn !== 0)) }),
@@ -82,7 +101,7 @@ const turning: PageWorkRules = {
 };
 
 export const PAGE_WORK: Readonly<Record<PageWork, PageWorkRules>> = {
-  extract: naming,
+  extract: extracting,
   delete: naming,
   sort: arranging,
   rotate: turning,

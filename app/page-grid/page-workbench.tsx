@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { I18nProvider } from "react-aria-components";
 import { acceptAttribute } from "#app/tool-page/accepted.ts";
 import { withoutDocument } from "#app/tool-page/document-options.ts";
@@ -15,6 +15,7 @@ import { Viewer } from "#app/tool-page/viewer.tsx";
 import type { WorkbenchProps } from "#app/tool-page/workbench.tsx";
 import { useWide } from "#app/ui/use-wide.ts";
 import { useLocale, useToolWords, useWords } from "#app/words/use-words.tsx";
+import { toTurn } from "#domain/page-order.ts";
 import type { PageWork } from "#tools/define-tool.ts";
 import { ActiveFile } from "./active-file.tsx";
 import { ChoosePages } from "./choose-pages.tsx";
@@ -52,7 +53,15 @@ export default function PageWorkbench(props: PageWorkbenchProps) {
   const promise = pagePromise(work, usable, options.params);
   const general = readinessOf({ tool, files, params: options.params, limits });
   const view = useCallback((page: number) => setViewed(page), []);
-  const source = sourceOf(active);
+  const { arrange } = edits;
+  const turnOne = useCallback(
+    (key: string) =>
+      arrange((places) =>
+        places.map((place) => (place.key === key ? { ...place, turn: toTurn(place.turn + 90) } : place)),
+      ),
+    [arrange],
+  );
+  const source = useMemo(() => sourceOf(active), [active]);
 
   const remove = () => {
     tray.remove([active.key]);
@@ -70,7 +79,10 @@ export default function PageWorkbench(props: PageWorkbenchProps) {
   );
   return (
     <I18nProvider locale={locale.iso}>
-      <div className="mx-auto flex h-[calc(100dvh-4rem)] min-h-[34rem] max-w-[1800px] flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_372px]">
+      <div
+        data-fills-window
+        className="mx-auto flex h-[calc(100dvh-4rem-1px)] min-h-[34rem] max-w-[1800px] flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_372px]"
+      >
         <section className="flex min-h-0 min-w-0 flex-1 flex-col px-2 pt-3 sm:px-5" aria-label={say("grid.list")}>
           <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 px-2">
             <h1 className="me-auto text-xl">{say(`tool.${tool.id}.name`)}</h1>
@@ -100,6 +112,7 @@ export default function PageWorkbench(props: PageWorkbenchProps) {
                 size={size}
                 file={source}
                 view={view}
+                turn={work === "rotate" ? turnOne : undefined}
                 press={pageKeys(edits, actions, view)}
               />
             ) : null}
@@ -113,7 +126,7 @@ export default function PageWorkbench(props: PageWorkbenchProps) {
           {...(wide ? {} : { tools: toolbar })}
           button={
             <RunButton
-              action={own("action", { count: usable.length, pages: promise.pages })}
+              action={own("action", { ...wordsOf(options.params), count: usable.length, pages: promise.pages })}
               readiness={general.ready ? promise.readiness : general}
               run={run}
               files={usable}
@@ -131,6 +144,10 @@ export default function PageWorkbench(props: PageWorkbenchProps) {
     </I18nProvider>
   );
 }
+
+/** What a button's words may turn on: options that are one of a few. */
+const wordsOf = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 
 /** Where pictures of its pages come from. The server draws none of a file that only a password opens. */
 const sourceOf = (file: TrayFile) =>

@@ -37,7 +37,7 @@ export function usePageEdits({ work, params, pages, change }: PageEditsRequest):
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [past, setPast] = useState<readonly Step[]>([]);
   const [future, setFuture] = useState<readonly Step[]>([]);
-  const readable = useRef<PageView>({ order: [], chosen: null });
+  const readable = useRef<PageView>({ order: [], chosen: null, asksForPages: true });
   const known = useRef<readonly Place[]>([]);
 
   const view = useMemo(() => {

@@ -198,6 +198,7 @@ const en = {
   "grid.redo": "Redo",
   "grid.turnLeft": "Turn left",
   "grid.turnRight": "Turn right",
+  "grid.turnPage": "Turn page {page, number} to the right",
   "grid.remove": "Remove the selected pages",
   "grid.earlier": "Move forward",
   "grid.later": "Move back",

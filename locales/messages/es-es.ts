@@ -199,6 +199,7 @@ const esEs: typeof en = {
   "grid.redo": "Rehacer",
   "grid.turnLeft": "Girar a la izquierda",
   "grid.turnRight": "Girar a la derecha",
+  "grid.turnPage": "Girar la página {page, number} a la derecha",
   "grid.remove": "Quitar las páginas seleccionadas",
   "grid.earlier": "Adelantar",
   "grid.later": "Atrasar",

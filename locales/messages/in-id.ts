@@ -199,6 +199,7 @@ const inId: typeof en = {
   "grid.redo": "Ulangi",
   "grid.turnLeft": "Putar ke kiri",
   "grid.turnRight": "Putar ke kanan",
+  "grid.turnPage": "Putar halaman {page, number} ke kanan",
   "grid.remove": "Buang halaman terpilih",
   "grid.earlier": "Majukan",
   "grid.later": "Mundurkan",

@@ -192,6 +192,7 @@ const zhTw: typeof en = {
   "grid.redo": "重做",
   "grid.turnLeft": "向左旋轉",
   "grid.turnRight": "向右旋轉",
+  "grid.turnPage": "將第 {page, number} 頁向右旋轉",
   "grid.remove": "移除選取的頁面",
   "grid.earlier": "往前移一位",
   "grid.later": "往後移一位",

@@ -192,6 +192,7 @@ const zh: typeof en = {
   "grid.redo": "重做",
   "grid.turnLeft": "向左旋转",
   "grid.turnRight": "向右旋转",
+  "grid.turnPage": "将第 {page, number} 页向右旋转",
   "grid.remove": "移除所选页面",
   "grid.earlier": "前移一位",
   "grid.later": "后移一位",
