@@ -42,7 +42,11 @@ export function FileChooser({
   );
   return (
     <>
-      <button type="button" className={`btn ${look} max-sm:w-full`} onClick={() => files.current?.click()}>
+      <button
+        type="button"
+        className={`btn ${look} ${look === "btn-quiet btn-small" ? "" : "max-sm:w-full"}`}
+        onClick={() => files.current?.click()}
+      >
         <Upload size={18} aria-hidden="true" />
         {label}
       </button>
