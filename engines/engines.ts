@@ -5,6 +5,6 @@ import type { Jail } from "./sandbox/jail.ts";
 export interface Engines {
   readonly jail: Jail;
   readonly office: OfficePool;
-  /** Makes children of ours start in half the time; see `fillCodeCache` in `pdfium/`. */
+  /** Makes children of ours start in half the time; see `fillCodeCache`. */
   readonly codeCache?: string | undefined;
 }

@@ -1,11 +1,24 @@
 import type { Tool } from "./define-tool.ts";
+import { deletePdfPages } from "./delete-pdf-pages/tool.ts";
+import { extractPdfPages } from "./extract-pdf-pages/tool.ts";
 import { mergePdf } from "./merge-pdf/tool.ts";
 import { pdfToPic } from "./pdf-to-pic/tool.ts";
 import { previewPages } from "./preview-pages/tool.ts";
+import { rotatePdf } from "./rotate-pdf/tool.ts";
+import { sortPdfPages } from "./sort-pdf-pages/tool.ts";
 import { wordToPdf } from "./word-to-pdf/tool.ts";
 
 /** Every tool, in the order of the navigation. A new one is its folder and a line here. */
-export const TOOLS = [pdfToPic, wordToPdf, mergePdf, previewPages] as const satisfies readonly Tool[];
+export const TOOLS = [
+  pdfToPic,
+  wordToPdf,
+  mergePdf,
+  extractPdfPages,
+  deletePdfPages,
+  sortPdfPages,
+  rotatePdf,
+  previewPages,
+] as const satisfies readonly Tool[];
 
 export type ToolId = (typeof TOOLS)[number]["id"];
 

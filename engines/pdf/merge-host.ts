@@ -1,14 +1,17 @@
 import type { Format } from "#domain/format.ts";
-import { answerRequests } from "#engines/pdfium/answer-requests.ts";
+import { answerRequests } from "#engines/sandbox/answer-requests.ts";
 import { openFileBytes } from "#formats/file-bytes.ts";
 import { openFileSink } from "./file-sink.ts";
 import { Merge, type MergeOptions, type MergeResult } from "./merge.ts";
+import { readBack } from "./read-back.ts";
 import { type PictureLimits, readPictures } from "./read-picture.ts";
 import { type Read, readPlainPdf } from "./read-plain-pdf.ts";
 
 export type MergeHost = typeof host;
 
-let open: { readonly merge: Merge; readonly sink: ReturnType<typeof openFileSink> } | undefined;
+let open:
+  | { readonly merge: Merge; readonly sink: ReturnType<typeof openFileSink>; readonly output: string }
+  | undefined;
 
 const current = () => {
   if (!open) throw new Error("no merge was begun");
@@ -17,9 +20,11 @@ const current = () => {
 
 /** The merge's own process: it reads what strangers made, so it lives in the jail. Paths are relative to the job's folder. */
 const host = {
+  warm: () => {},
+
   begin({ output, options }: { output: string; options: MergeOptions }): void {
     const sink = openFileSink(output);
-    open = { sink, merge: new Merge(sink, options) };
+    open = { sink, output, merge: new Merge(sink, options) };
   },
 
   /** `asItIs`: a damaged file is added with what can be found of it. */
@@ -43,9 +48,10 @@ const host = {
   },
 
   finish(): MergeResult {
-    const { merge, sink } = current();
+    const { merge, sink, output } = current();
     const result = merge.finish();
     sink.close();
+    readBack(output, result.pages);
     return result;
   },
 };

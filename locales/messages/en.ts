@@ -301,7 +301,8 @@ const en = {
     "The results would be larger than this server stores. Choose fewer pages or a lower resolution.",
   "error.page-out-of-range":
     "{pages, select, none {These pages are not in the document.} other {These pages are not in the document, which has {pages}.}}",
-  "error.keep-one-page": "At least one page must stay in the document.",
+  "error.keep-one-page": "Deletion failed! Keep at least one page.",
+  "error.no-bookmarks": "This PDF has no bookmarks to split it by.",
   "error.illegal-name": "A name must not be empty and must not contain any of \\ / : * ? \" '<' '>' or |.",
   "error.upload-failed": "Upload failed.",
   "error.invalid-request": "The request could not be read.",

@@ -303,7 +303,8 @@ const inId: typeof en = {
     "Hasilnya lebih besar dari yang bisa disimpan server. Pilih lebih sedikit halaman atau resolusi yang lebih rendah.",
   "error.page-out-of-range":
     "{pages, select, none {Halaman itu tidak ada di dokumen.} other {Halaman itu tidak ada; dokumennya {pages} halaman.}}",
-  "error.keep-one-page": "Setidaknya satu halaman harus tetap ada.",
+  "error.keep-one-page": "Gagal menghapus! Sisakan setidaknya satu halaman.",
+  "error.no-bookmarks": "PDF ini tidak punya penanda untuk memisahkannya.",
   "error.illegal-name": "Nama tidak boleh kosong dan tidak boleh memuat \\ / : * ? \" '<' '>' atau |.",
   "error.upload-failed": "Gagal mengunggah.",
   "error.invalid-request": "Permintaan tidak dapat dibaca.",

@@ -5,11 +5,10 @@ import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import type { FileId } from "#domain/ids.ts";
 import { UserError } from "#domain/user-error.ts";
-import type { Actor } from "../actors/actor.ts";
 import { newId } from "../new-id.ts";
 import type { Services } from "../services.ts";
 import { acceptUpload } from "./accept-upload.ts";
-import { beginUpload, checkUploadBytes } from "./new-upload.ts";
+import { beginUpload, checkUploadBytes, type Uploader } from "./new-upload.ts";
 import { removeStaged } from "./staged.ts";
 
 const MAX_FIELDS = 100;
@@ -25,7 +24,7 @@ export interface Form {
  * A form as curl sends it, streamed to disk: every part named `file` becomes a file of the actor, the other parts are fields.
  * One byte over the limit ends the reading. All files are inspected; the first that is refused is thrown, and none is left.
  */
-export async function receiveForm(services: Services, actor: Actor, request: IncomingMessage): Promise<Form> {
+export async function receiveForm(services: Services, uploader: Uploader, request: IncomingMessage): Promise<Form> {
   if (!/^multipart\/form-data\b/i.test(request.headers["content-type"] ?? "")) throw new UserError("invalid-request");
   const { uploadBytes } = services.limits;
   const declared = Number(request.headers["content-length"] ?? 0);
@@ -49,7 +48,7 @@ export async function receiveForm(services: Services, actor: Actor, request: Inc
     const id = newId<FileId>();
     files.push(id);
     const receive = async () => {
-      await beginUpload(services, actor, { id, name: filename ?? "" });
+      await beginUpload(services, uploader, { id, name: filename ?? "" });
       await pipeline(content, createWriteStream(join(services.uploadsFolder, id), { flags: "wx", mode: 0o600 }));
       if (content.truncated) checkUploadBytes(services.limits, Math.max(declared, uploadBytes + 1));
       await acceptUpload(services, id);

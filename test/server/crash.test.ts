@@ -159,6 +159,31 @@ describe("R4: killed at any moment", () => {
   }, 120_000);
 });
 
+test("T25 F1: an upload goes on at the right byte after the web process was killed in the middle", async () => {
+  server = await startServer();
+  const client = apiClient(server.origin);
+  const content = Buffer.concat([numberedPdf(1), Buffer.alloc(3_000_000, "\n")]);
+  const tus = { "tus-resumable": "1.0.0" };
+  const created = await client.request("/api/v1/uploads", {
+    method: "POST",
+    headers: { ...tus, "upload-length": String(content.length), "upload-metadata": `filename ${btoa("a.pdf")}` },
+  });
+  const location = created.headers.get("location")!;
+  const patch = (offset: number, end: number) =>
+    client.request(location, {
+      method: "PATCH",
+      body: content.subarray(offset, end),
+      headers: { ...tus, "upload-offset": String(offset), "content-type": "application/offset+octet-stream" },
+    });
+  await patch(0, 1_000_000);
+  await kill(server, "server/web.ts");
+  const head = await insist(() => client.request(location, { method: "HEAD", headers: tus }));
+  expect(head.headers.get("upload-offset")).toBe("1000000");
+  expect((await patch(1_000_000, content.length)).status).toBe(204);
+  const file = await client.request(location.replace("uploads", "files"));
+  expect(await file.json()).toMatchObject({ state: "ready", bytes: content.length });
+}, 60_000);
+
 test("cancelling stops the work and makes nothing of it visible", async () => {
   server = await startServer({ environment: { OCTAVO_LIMITS: "selfHosted" } });
   const client = apiClient(server.origin);

@@ -18,7 +18,7 @@ export function PageRangeField({ value, pages, say, set }: PageRangeFieldProps) 
       fault={PAGE_RANGE_PATTERN.test(value) ? undefined : say("option.pagesWrong")}
       name="pages"
       value={value}
-      maxLength={1000}
+      maxLength={20_000}
       autoComplete="off"
       placeholder={say("option.pagesPlaceholder")}
       write={set}

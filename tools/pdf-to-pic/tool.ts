@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PAGE_RANGE_PATTERN } from "#domain/page-range.ts";
 import { defineTool } from "../define-tool.ts";
+import { pageRange } from "../parts/page-params.ts";
 
 export const pdfToPic = defineTool({
   id: "pdf-to-pic",
@@ -16,7 +16,7 @@ export const pdfToPic = defineTool({
     format: z.enum(["jpg", "png"]).default("jpg"),
     dpi: z.coerce.number().int().min(36).max(600).default(150),
     /** `1-3, 5`; empty is every page. */
-    pages: z.string().max(1000).regex(PAGE_RANGE_PATTERN).default(""),
+    pages: pageRange(),
     /** `pages`: a picture a page. `long`: one picture, the pages below each other. */
     layout: z.enum(["pages", "long"]).default("pages"),
     /** JPEG quality. */

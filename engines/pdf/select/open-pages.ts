@@ -1,7 +1,7 @@
 import type { PlacedPage } from "#domain/page-order.ts";
 import { UserError } from "#domain/user-error.ts";
-import { type JailedNode, pathInFolder, startJailedNode } from "#engines/pdfium/jailed-node.ts";
 import type { Jail } from "#engines/sandbox/jail.ts";
+import { type JailedNode, pathInFolder, startJailedNode } from "#engines/sandbox/jailed-node.ts";
 import { makeOpenCopy, makePlainCopy, mayRepair, type NamedPdf, type Prepared, withName } from "../plain-copy.ts";
 import type { Selected, SelectHost } from "./select-host.ts";
 import type { SelectionOptions } from "./selection.ts";
@@ -9,6 +9,7 @@ import type { Section } from "./start-of-sections.ts";
 
 export interface PagesWork {
   readonly jail: Jail;
+  /** See `fillCodeCache`. */
   readonly codeCache?: string | undefined;
   /** The job's folder: input and outputs lie in it, and a copy of an encrypted or damaged input is made there. */
   readonly folder: string;
@@ -28,12 +29,16 @@ export interface DocumentPages {
   sections(): Promise<Section[]>;
 }
 
+/** The main of the child. */
+export const SELECT_MAIN = new URL("./select-host.ts", import.meta.url);
+
 /** A file of 100 MB takes a second or two. */
 const ASK_MS = 60_000;
 
 /**
  * Opens a document in a jailed process of its own for as long as `use` works with it. A file that turns out to be damaged is
- * repaired, and `use` begins again. Throws `file-encrypted`, `wrong-password` and `pdf-damaged` with the input's `name`, `too-complex`.
+ * repaired, and `use` begins again. Throws `file-encrypted`, `wrong-password` and `pdf-damaged` with the input's `name`, `too-complex`,
+ * `conversion-failed`.
  */
 export async function withPages<T>(
   work: PagesWork,
@@ -57,7 +62,7 @@ export async function withPages<T>(
 const start = ({ jail, codeCache, folder, deadlineMs, signal }: PagesWork): JailedNode<SelectHost> =>
   startJailedNode<SelectHost>({
     jail,
-    main: new URL("./select-host.ts", import.meta.url),
+    main: SELECT_MAIN,
     folder,
     codeCache,
     limits: { residentBytes: 1.5 * 1024 ** 3, cpuSeconds: 0 },

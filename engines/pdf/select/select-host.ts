@@ -1,9 +1,10 @@
 import { rmSync } from "node:fs";
 import type { PlacedPage } from "#domain/page-order.ts";
 import { UserError } from "#domain/user-error.ts";
-import { answerRequests } from "#engines/pdfium/answer-requests.ts";
+import { answerRequests } from "#engines/sandbox/answer-requests.ts";
 import { openFileBytes } from "#formats/file-bytes.ts";
 import { openFileSink } from "../file-sink.ts";
+import { readBack } from "../read-back.ts";
 import { asUserError, type Read, readPlainPdf } from "../read-plain-pdf.ts";
 import { fillToSize } from "./fill-to-size.ts";
 import { type SelectionResult, selectPages } from "./select-pages.ts";
@@ -26,6 +27,8 @@ const current = () => {
 
 /** The selection's own process: it reads what strangers made, so it lives in the jail. Paths are relative to the job's folder. */
 const host = {
+  warm: () => {},
+
   /** The file stays open for every selection that follows. */
   open({ path, asItIs }: { path: string; asItIs: boolean }): { read: Read; pages: number } {
     const read = readPlainPdf(openFileBytes(path), asItIs, (file) => {
@@ -36,16 +39,17 @@ const host = {
 
   /** Writes the pages in this order to `output`, which must not exist. */
   select({ order, output, options }: { order: PlacedPage[]; output: string; options: SelectionOptions }): Selected {
-    return write(order, output, options);
+    return checked(write(order, output, options), output);
   },
 
   /** Writes as many pages from `first` on as make a document of at most `maxBytes`, and at least one. */
   selectToSize({ first, maxBytes, output }: { first: number; maxBytes: number; output: string }): Selected {
     const { document } = current();
-    return fillToSize(document, first, maxBytes, (order) => {
+    const written = fillToSize(document, first, maxBytes, (order) => {
       rmSync(output, { force: true });
       return write(order, output, { attachments: false });
     });
+    return checked(written, output);
   },
 
   sections(): { title: string; page: number }[] {
@@ -73,6 +77,11 @@ function write(order: readonly PlacedPage[], output: string, options: SelectionO
   } finally {
     sink.close();
   }
+}
+
+function checked(selected: Selected, output: string): Selected {
+  readBack(output, selected.pages);
+  return selected;
 }
 
 await answerRequests(host);

@@ -1,8 +1,8 @@
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isUserErrorCode, UserError, type UserErrorCode } from "#domain/user-error.ts";
-import type { Jail, JailedEnd, JailLimits } from "#engines/sandbox/jail.ts";
 import type { Answers, Failure, Reply } from "./answer-requests.ts";
+import type { Jail, JailedEnd, JailLimits } from "./jail.ts";
 import { NODE, NODE_NEEDS } from "./node-needs.ts";
 
 /** Longest line that is believed to be an answer. */

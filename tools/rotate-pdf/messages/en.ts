@@ -1,0 +1,30 @@
+const en = {
+  name: "Rotate PDF",
+  summary: "Turn pages the right way up",
+  title: "Rotate PDF: turn pages the right way up",
+  description:
+    "Turn all pages of a PDF or only some, by 90, 180 or 270 degrees, and keep them so. Quality, bookmarks and form fields stay. No account needed.",
+  keywords: "rotate PDF, turn PDF pages, PDF sideways, rotate PDF permanently",
+  action: "{pages, plural, =0 {Rotate} one {Rotate # page} other {Rotate # pages}}",
+  working: "Rotating",
+  done: "{count, plural, one {Your document is ready} other {Your # documents are ready}}",
+  "option.turns": "Each page by its own angle",
+  "option.turnsHint": "Page, @ and degrees to the right, as the pages show it.",
+  "option.turnsWrong": "Write it like 1@90, 4-6@180.",
+  "step.1.title": "Add a PDF",
+  "step.1.text": "One or several. A locked PDF asks for its password.",
+  "step.2.title": "Choose the turn",
+  "step.2.text": "For all pages, for a range such as 1-3, 5, or for each page by itself.",
+  "step.3.title": "Download",
+  "step.3.text": "Look through the pages, give the file a name and download it.",
+  "question.1": "Will the pages stay turned?",
+  "answer.1": "Yes. The turn is written into the file, so every reader, printer and phone shows the pages so.",
+  "question.2": "Can pages turn by different angles?",
+  "answer.2": "Yes. Turn each page by the button at its corner, or select several and turn them together.",
+  "question.3": "Does the quality change?",
+  "answer.3": "No. Text stays text and pictures are not compressed again; only the direction changes.",
+  "question.4": "A page already has a turn. What counts?",
+  "answer.4": "Pages turn from how you see them now: a page that lies on its side stands upright after one turn.",
+} as const satisfies Record<string, string>;
+
+export default en as Readonly<Record<keyof typeof en, string>>;

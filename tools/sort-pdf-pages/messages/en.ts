@@ -1,0 +1,45 @@
+const en = {
+  name: "Sort PDF pages",
+  summary: "Pages in the order you want",
+  title: "Sort PDF pages: put pages in a new order",
+  description:
+    "Put the pages of a PDF in any order, reverse them, or interleave fronts and backs scanned one after the other. Bookmarks and links follow. No account needed.",
+  keywords: "sort PDF pages, rearrange PDF, reorder PDF pages, reverse PDF, interleave scanned pages",
+  action: "{count, plural, one {Save the new order} other {Save the new order of # files}}",
+  working: "Sorting pages",
+  done: "{count, plural, one {Your document is ready} other {Your # documents are ready}}",
+  "option.arrangement": "Arrangement",
+  "option.arrangement.as-written": "As written below",
+  "option.arrangement.as-writtenHint": "the order that you type",
+  "option.arrangement.reverse": "Last page first",
+  "option.arrangement.reverseHint": "the whole order backwards",
+  "option.arrangement.interleave": "Fronts and backs",
+  "option.arrangement.interleaveHint": "the first half are fronts, the second half their backs",
+  "option.arrangement.interleave-reversed": "Fronts, then backs from the end",
+  "option.arrangement.interleave-reversedHint": "for a stack that was turned over and scanned again",
+  "option.arrangement.odd-then-even": "Odd pages, then even ones",
+  "option.arrangement.odd-then-evenHint": "to print both sides by hand",
+  "option.order": "Order of the pages",
+  "option.orderPlaceholder": "For example 3, 1, 2@90, 9-5",
+  "option.orderHint":
+    "{pages, plural, =0 {Leave empty to start from the pages as they are.} one {This PDF has # page.} other {This PDF has # pages. Pages not named are left out.}}",
+  "option.orderWrong": "Write it like 3, 1, 2@90, 9-5.",
+  "step.1.title": "Add a PDF",
+  "step.1.text": "One or several. A locked PDF asks for its password.",
+  "step.2.title": "Choose the order",
+  "step.2.text": "Take an arrangement, or write the pages as they shall come: 3, 1, 9-5.",
+  "step.3.title": "Download",
+  "step.3.text": "Look through the pages, give the file a name and download it.",
+  "question.1": "How do I write an order?",
+  "answer.1":
+    "Page numbers with commas between them. 5-9 is a range, 9-5 the same backwards, 8- runs to the last page, 2@90 turns page 2 to the right.",
+  "question.2": "I scanned all fronts and then all backs. What now?",
+  "answer.2":
+    "Choose “Fronts and backs”, or “Fronts, then backs from the end” when the stack was turned over for its second pass.",
+  "question.3": "Can a page come twice, or not at all?",
+  "answer.3": "Yes. Name it twice and it comes twice; leave it out and it is not in the new file.",
+  "question.4": "Do bookmarks, links and page labels survive?",
+  "answer.4": "Yes. They follow their pages to the new place, and so do form fields.",
+} as const satisfies Record<string, string>;
+
+export default en as Readonly<Record<keyof typeof en, string>>;
