@@ -34,7 +34,7 @@ export function FileTabs({ files, active, activate, children }: FileTabsProps) {
           </Tab>
         ))}
       </TabList>
-      <TabPanel id={active.key} className="flex min-h-0 flex-1 flex-col outline-none">
+      <TabPanel key={active.key} id={active.key} className="flex min-h-0 flex-1 flex-col outline-none">
         {children}
       </TabPanel>
     </Tabs>

@@ -53,7 +53,7 @@ export function PageToolbar({ work, edits, actions, openOptions }: PageToolbarPr
     >
       {tool("grid.undo", Undo2, actions.undo)}
       {tool("grid.redo", Redo2, actions.redo)}
-      {tool(whole ? "grid.chooseNone" : "grid.chooseAll", CopyCheck, () =>
+      {tool(whole ? "grid.noPage" : "grid.everyPage", CopyCheck, () =>
         choose(new Set(whole ? [] : places.map(({ key }) => key))),
       )}
       {moves ? tool("grid.earlier", ChevronLeft, shift && (() => shift(-1))) : null}

@@ -211,6 +211,8 @@ const en = {
   "grid.chooseOdd": "Odd",
   "grid.chooseEven": "Even",
   "grid.chooseOthers": "Invert",
+  "grid.everyPage": "Select all pages",
+  "grid.noPage": "Select no page",
   "grid.range": "Select by number",
   "grid.rangeWrong": "Write numbers from 1 to {pages, number}, like 1-3, 5.",
   "grid.moveTo": "Move the selected to place",

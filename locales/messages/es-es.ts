@@ -212,6 +212,8 @@ const esEs: typeof en = {
   "grid.chooseOdd": "Impares",
   "grid.chooseEven": "Pares",
   "grid.chooseOthers": "Invertir",
+  "grid.everyPage": "Seleccionar todas las páginas",
+  "grid.noPage": "No seleccionar ninguna",
   "grid.range": "Seleccionar por número",
   "grid.rangeWrong": "Escribe números del 1 al {pages, number}, por ejemplo 1-3, 5.",
   "grid.moveTo": "Mover lo seleccionado al puesto",

@@ -212,6 +212,8 @@ const inId: typeof en = {
   "grid.chooseOdd": "Ganjil",
   "grid.chooseEven": "Genap",
   "grid.chooseOthers": "Balikkan",
+  "grid.everyPage": "Pilih semua halaman",
+  "grid.noPage": "Batalkan semua pilihan",
   "grid.range": "Pilih menurut nomor",
   "grid.rangeWrong": "Tulis nomor 1 sampai {pages, number}, misalnya 1-3, 5.",
   "grid.moveTo": "Pindahkan pilihan ke urutan",

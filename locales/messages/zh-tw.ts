@@ -205,6 +205,8 @@ const zhTw: typeof en = {
   "grid.chooseOdd": "奇數頁",
   "grid.chooseEven": "偶數頁",
   "grid.chooseOthers": "反選",
+  "grid.everyPage": "選取所有頁面",
+  "grid.noPage": "取消所有選取",
   "grid.range": "依頁碼選取",
   "grid.rangeWrong": "請輸入 1 到 {pages, number} 之間的頁碼，例如 1-3, 5。",
   "grid.moveTo": "將選取的頁面移到位置",

@@ -205,6 +205,8 @@ const zh: typeof en = {
   "grid.chooseOdd": "奇数页",
   "grid.chooseEven": "偶数页",
   "grid.chooseOthers": "反选",
+  "grid.everyPage": "选择所有页面",
+  "grid.noPage": "取消所有选择",
   "grid.range": "按页码选择",
   "grid.rangeWrong": "请输入 1 到 {pages, number} 之间的页码，例如 1-3, 5。",
   "grid.moveTo": "将所选页面移到位置",
