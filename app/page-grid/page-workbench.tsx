@@ -12,7 +12,7 @@ import { SidePanel } from "#app/tool-page/side-panel.tsx";
 import { isLocked, type TrayFile } from "#app/tool-page/tray-file.ts";
 import { useRun } from "#app/tool-page/use-run.ts";
 import { Viewer } from "#app/tool-page/viewer.tsx";
-import type { WorkbenchProps } from "#app/tool-page/workbench.tsx";
+import type { WorkbenchProps } from "#app/tool-page/workbench-props.ts";
 import { useWide } from "#app/ui/use-wide.ts";
 import { useLocale, useToolWords, useWords } from "#app/words/use-words.tsx";
 import { toTurn } from "#domain/page-order.ts";

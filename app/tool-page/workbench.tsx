@@ -1,8 +1,6 @@
 import { lazy, Suspense } from "react";
-import type { ToolCard } from "#app/build/tool-card.ts";
 import { useToolWords, useWords } from "#app/words/use-words.tsx";
 import { exceeds } from "#domain/limits.ts";
-import type { JobInfo, LimitsInfo } from "#server/api/contract.ts";
 import { acceptAttribute, takesPictures } from "./accepted.ts";
 import { FileChooser } from "./file-chooser.tsx";
 import { FileGrid } from "./file-grid.tsx";
@@ -14,24 +12,12 @@ import { readinessOf } from "./readiness.ts";
 import { RunButton } from "./run-button.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { SortBar } from "./sort-bar.tsx";
-import type { Tray } from "./tray.ts";
-import { type TrayFile, totalPages } from "./tray-file.ts";
-import type { Options } from "./use-options.ts";
+import { totalPages } from "./tray-file.ts";
 import { useRun } from "./use-run.ts";
+import type { WorkbenchProps } from "./workbench-props.ts";
 
 /** Only tools that work on single pages load the grid of them. */
 const PageWorkbench = lazy(() => import("#app/page-grid/page-workbench.tsx"));
-
-export interface WorkbenchProps {
-  readonly tool: ToolCard;
-  readonly limits: LimitsInfo;
-  readonly tray: Tray;
-  readonly files: readonly TrayFile[];
-  readonly options: Options;
-  readonly notice: "cancelled" | null;
-  readonly take: (files: File[]) => void;
-  readonly started: (job: JobInfo) => void;
-}
 
 /** What is worked on at the left, options at the right, one button. On phones the options come from below. */
 export default function Workbench(props: WorkbenchProps) {
