@@ -17,3 +17,14 @@ export function parsePageRange(text: string, pages: number): number[] {
   }
   return [...chosen];
 }
+
+/** The shortest text for zero-based page indexes, in rising order: `parsePageRange` gives the same pages back. */
+export function writePageRange(pages: Iterable<number>): string {
+  const runs: { first: number; last: number }[] = [];
+  for (const page of [...new Set(pages)].sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run?.last === page - 1) run.last = page;
+    else runs.push({ first: page, last: page });
+  }
+  return runs.map(({ first, last }) => (first === last ? `${first + 1}` : `${first + 1}-${last + 1}`)).join(", ");
+}

@@ -4,6 +4,12 @@ import type { Format, FormatFamily } from "#domain/format.ts";
 export type ToolGroup = "convert" | "organize" | "scan";
 
 /**
+ * Work on single pages, which the tool's page shows one by one. `extract` and `delete` name pages in a `pages` parameter
+ * (`domain/page-range.ts`), `sort` writes an `order` and `rotate` an order in rising order (`domain/page-order.ts`).
+ */
+export type PageWork = "extract" | "delete" | "sort" | "rotate";
+
+/**
  * All that the product knows about a tool before it runs: page, REST API, OpenAPI, command line, navigation and site map read
  * this and nothing else. What it does is `run.ts` beside it, what it says is `messages/`, its options panel is `form.tsx`.
  */
@@ -24,6 +30,8 @@ export interface Tool<Params extends z.ZodObject = z.ZodObject> {
   readonly minInputs?: number;
   /** Whether `limits.runPages` counts the pages that a run works on. */
   readonly limitsRunPages?: boolean;
+  /** What is done to single pages of a PDF; absent: the tool takes files whole. */
+  readonly pageWork?: PageWork;
   /** Whether an encrypted input can be opened with its password. */
   readonly opensEncrypted?: boolean;
   /** Parameters that are a person's secrets: sealed in the database until the run has ended, shown and kept nowhere. */

@@ -5,7 +5,7 @@ import { type Compiled, type Languages, messageFile, readLanguages } from "./mes
 
 const PREFIX = "virtual:messages";
 /** What no page says before somebody acts on it, apart from the page for developers: in a chunk of its own. */
-const LATER = /^(file|options|run|result|viewer|remedy|developers|error\.(?!title|text|home|reload))/;
+const LATER = /^(file|grid|options|run|result|viewer|remedy|developers|error\.(?!title|text|home|reload))/;
 
 interface Sources {
   readonly site: Languages;

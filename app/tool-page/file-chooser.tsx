@@ -6,7 +6,7 @@ import { isWanted } from "./dropped-files.ts";
 interface FileChooserProps {
   readonly label: ReactNode;
   /** Whether it is the page's first action. */
-  readonly look?: "btn-pen" | "btn-line";
+  readonly look?: "btn-pen" | "btn-line" | "btn-quiet btn-small";
   /** The `accept` of the inputs; absent: anything. */
   readonly accept?: string;
   readonly camera?: boolean;
@@ -42,7 +42,11 @@ export function FileChooser({
   );
   return (
     <>
-      <button type="button" className={`btn ${look} max-sm:w-full`} onClick={() => files.current?.click()}>
+      <button
+        type="button"
+        className={`btn ${look} ${look === "btn-quiet btn-small" ? "" : "max-sm:w-full"}`}
+        onClick={() => files.current?.click()}
+      >
         <Upload size={18} aria-hidden="true" />
         {label}
       </button>

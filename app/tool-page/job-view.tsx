@@ -7,6 +7,7 @@ import { useLocale } from "#app/words/use-words.tsx";
 import { isTerminal } from "#domain/job-state.ts";
 import { localize } from "#locales/paths.ts";
 import type { JobInfo, LimitsInfo } from "#server/api/contract.ts";
+import { withoutDocument } from "./document-options.ts";
 import { JobProblem } from "./job-problem.tsx";
 import { JobProgress } from "./job-progress.tsx";
 import { Result } from "./result.tsx";
@@ -56,6 +57,7 @@ export default function JobView({ tool, id, first, tray, options, told, back }: 
   };
   const startAgain = () => {
     tray.remove(tray.files().map((file) => file.key));
+    options.change(withoutDocument(tool.defaults));
     back(null);
   };
   const repeat = async () => {

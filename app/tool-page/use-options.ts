@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ToolCard } from "#app/build/tool-card.ts";
 import { optionsOf } from "#app/client/tool-memory.ts";
+import { isOfTheDocument } from "./document-options.ts";
 
 export interface Options {
   readonly params: Readonly<Record<string, unknown>>;
@@ -9,12 +10,11 @@ export interface Options {
   readonly changed: boolean;
 }
 
-/** Which pages, and what one is allowed to do with them, belongs to a document, not to a habit. */
-const NOT_KEPT = new Set(["pages", "sheets", "allowed"]);
-
-/** What may lie in the browser until the next visit: never a secret. */
+/** What may lie in the browser until the next visit: a habit, never a secret or something about one document. */
 const kept = ({ secretParams = [] }: ToolCard, params: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(params).filter(([name]) => !NOT_KEPT.has(name) && !secretParams.includes(name)));
+  Object.fromEntries(
+    Object.entries(params).filter(([name]) => !isOfTheDocument(name) && !secretParams.includes(name)),
+  );
 
 /** A tool's options: its defaults, then what the visitor chose last, then what he chooses now. */
 export function useOptions(tool: ToolCard): Options {

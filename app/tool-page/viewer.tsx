@@ -10,7 +10,7 @@ const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const WIDTH = 1600;
 
 interface ViewerProps {
-  readonly file: FileInfo;
+  readonly file: Pick<FileInfo, "id" | "name" | "format" | "pages">;
   readonly first: number;
   readonly close: () => void;
 }

@@ -1,9 +1,6 @@
-import { useRef } from "react";
-import type { ToolCard } from "#app/build/tool-card.ts";
-import { useWide } from "#app/ui/use-wide.ts";
+import { lazy, Suspense } from "react";
 import { useToolWords, useWords } from "#app/words/use-words.tsx";
 import { exceeds } from "#domain/limits.ts";
-import type { JobInfo, LimitsInfo } from "#server/api/contract.ts";
 import { acceptAttribute, takesPictures } from "./accepted.ts";
 import { FileChooser } from "./file-chooser.tsx";
 import { FileGrid } from "./file-grid.tsx";
@@ -11,32 +8,32 @@ import { LimitsLine } from "./limits-line.tsx";
 import { LockedFiles } from "./locked-files.tsx";
 import { Notice } from "./notice.tsx";
 import { OptionsPanel } from "./options-panel.tsx";
-import { OptionsSheet } from "./options-sheet.tsx";
 import { readinessOf } from "./readiness.ts";
 import { RunButton } from "./run-button.tsx";
+import { SidePanel } from "./side-panel.tsx";
 import { SortBar } from "./sort-bar.tsx";
-import type { Tray } from "./tray.ts";
-import { type TrayFile, totalPages } from "./tray-file.ts";
-import type { Options } from "./use-options.ts";
+import { totalPages } from "./tray-file.ts";
 import { useRun } from "./use-run.ts";
+import type { WorkbenchProps } from "./workbench-props.ts";
 
-interface WorkbenchProps {
-  readonly tool: ToolCard;
-  readonly limits: LimitsInfo;
-  readonly tray: Tray;
-  readonly files: readonly TrayFile[];
-  readonly options: Options;
-  readonly notice: "cancelled" | null;
-  readonly take: (files: File[]) => void;
-  readonly started: (job: JobInfo) => void;
+/** Only tools that work on single pages load the grid of them. */
+const PageWorkbench = lazy(() => import("#app/page-grid/page-workbench.tsx"));
+
+/** What is worked on at the left, options at the right, one button. On phones the options come from below. */
+export default function Workbench(props: WorkbenchProps) {
+  const { pageWork } = props.tool;
+  if (pageWork === undefined) return <FileWorkbench {...props} />;
+  return (
+    <Suspense fallback={<div className="min-h-[60dvh]" />}>
+      <PageWorkbench {...props} work={pageWork} />
+    </Suspense>
+  );
 }
 
-/** Files at the left in the order of the result, options at the right, one button. On phones the options come from below. */
-export default function Workbench({ tool, limits, tray, files, options, notice, take, started }: WorkbenchProps) {
+/** Files as wholes, in the order of the result. */
+function FileWorkbench({ tool, limits, tray, files, options, notice, take, started }: WorkbenchProps) {
   const say = useWords();
   const own = useToolWords(tool.id);
-  const wide = useWide();
-  const sheet = useRef<HTMLDialogElement>(null);
   const usable = files.filter((file) => file.state.is !== "cancelled");
   const run = useRun(tool.id, usable, options.params, started);
   const readiness = readinessOf({ tool, files, params: options.params, limits });
@@ -80,28 +77,7 @@ export default function Workbench({ tool, limits, tray, files, options, notice, 
           <LimitsLine tool={tool} limits={limits} />
         </div>
       </section>
-      {wide ? (
-        <aside className="border-s border-line bg-sheet">
-          <div className="sticky top-16 flex max-h-[calc(100dvh-4rem)] flex-col">
-            <div className="min-h-0 flex-1 overflow-y-auto p-7">{panel}</div>
-            <div className="border-t border-line px-7 py-5">{button}</div>
-          </div>
-        </aside>
-      ) : (
-        <>
-          <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-sheet/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-md">
-            {button}
-            <button
-              type="button"
-              className="btn btn-quiet btn-small mt-1 w-full"
-              onClick={() => sheet.current?.showModal()}
-            >
-              {say("options.open")}
-            </button>
-          </div>
-          <OptionsSheet sheet={sheet}>{panel}</OptionsSheet>
-        </>
-      )}
+      <SidePanel panel={panel} button={button} />
     </div>
   );
 }

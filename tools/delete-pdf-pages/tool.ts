@@ -10,6 +10,7 @@ export const deletePdfPages = defineTool({
   to: "pdf",
   accepts: ["pdf"],
   takes: "each",
+  pageWork: "delete",
   opensEncrypted: true,
   params: z.object({
     /** The pages that go, `1-3, 5`; at least one page has to stay. */

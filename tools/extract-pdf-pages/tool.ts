@@ -10,6 +10,7 @@ export const extractPdfPages = defineTool({
   to: "pdf",
   accepts: ["pdf"],
   takes: "each",
+  pageWork: "extract",
   opensEncrypted: true,
   params: z.object({
     /** `pages`: the pages named. `every`: a file each so many pages. `bookmarks`: one a top bookmark. `size`: as many pages as fit. */

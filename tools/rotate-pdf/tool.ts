@@ -10,6 +10,7 @@ export const rotatePdf = defineTool({
   to: "pdf",
   accepts: ["pdf"],
   takes: "each",
+  pageWork: "rotate",
   opensEncrypted: true,
   params: z.object({
     /** Degrees to the right, by which the chosen pages turn from where they stand; negative to the left. */

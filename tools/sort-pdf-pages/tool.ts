@@ -11,6 +11,7 @@ export const sortPdfPages = defineTool({
   to: "pdf",
   accepts: ["pdf"],
   takes: "each",
+  pageWork: "sort",
   opensEncrypted: true,
   params: z.object({
     /** `3, 1, 2@90, 9-5`: pages in their new order, turned, repeated or left out as wanted. Empty: every page as it stands. */

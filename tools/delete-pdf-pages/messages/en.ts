@@ -5,11 +5,11 @@ const en = {
   description:
     "Remove single pages or ranges from a PDF. Bookmarks, links, form fields and page labels of the other pages stay as they are. No account needed.",
   keywords: "delete PDF pages, remove pages from PDF, PDF page remover, cut pages out of PDF",
-  action: "{count, plural, one {Delete pages} other {Delete pages from # files}}",
+  action: "{pages, plural, =0 {Delete pages} one {Delete # page} other {Delete # pages}}",
   working: "Deleting pages",
   done: "{count, plural, one {Your document is ready} other {Your # documents are ready}}",
   "option.pages": "Pages to delete",
-  "option.pagesPlaceholder": "For example 2, 5-7",
+  "option.pagesPlaceholder": "For example 1-3, 5",
   "option.pagesHint":
     "{pages, plural, =0 {At least one page has to stay.} one {This PDF has # page; it has to stay.} other {This PDF has # pages. At least one has to stay.}}",
   "option.pagesWrong": "Write page numbers like 1-3, 5.",

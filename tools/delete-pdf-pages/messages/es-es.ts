@@ -7,11 +7,11 @@ const esEs: typeof en = {
   description:
     "Quita páginas sueltas o intervalos de un PDF. Marcadores, enlaces, campos y etiquetas de las demás páginas se quedan como están. Sin cuenta.",
   keywords: "eliminar páginas de PDF, borrar páginas PDF, quitar páginas de un PDF",
-  action: "{count, plural, one {Eliminar páginas} other {Eliminar páginas de # archivos}}",
+  action: "{pages, plural, =0 {Eliminar páginas} one {Eliminar # página} other {Eliminar # páginas}}",
   working: "Eliminando páginas",
   done: "{count, plural, one {Tu documento está listo} other {Tus # documentos están listos}}",
   "option.pages": "Páginas que se eliminan",
-  "option.pagesPlaceholder": "Por ejemplo 2, 5-7",
+  "option.pagesPlaceholder": "Por ejemplo 1-3, 5",
   "option.pagesHint":
     "{pages, plural, =0 {Tiene que quedar al menos una página.} one {Este PDF tiene # página, que tiene que quedar.} other {Este PDF tiene # páginas. Tiene que quedar al menos una.}}",
   "option.pagesWrong": "Escribe los números de página así: 1-3, 5.",

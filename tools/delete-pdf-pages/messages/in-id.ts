@@ -7,11 +7,11 @@ const inId: typeof en = {
   description:
     "Hapus satu halaman atau rentang dari PDF. Penanda, tautan, isian formulir, dan label halaman lainnya tetap seperti semula. Tanpa akun.",
   keywords: "hapus halaman PDF, buang halaman PDF, hilangkan halaman PDF",
-  action: "{count, plural, =1 {Hapus halaman} other {Hapus halaman dari # file}}",
+  action: "{pages, plural, =0 {Hapus halaman} other {Hapus # halaman}}",
   working: "Menghapus halaman",
   done: "{count, plural, =1 {Dokumen Anda siap} other {# dokumen Anda siap}}",
   "option.pages": "Halaman yang dihapus",
-  "option.pagesPlaceholder": "Misalnya 2, 5-7",
+  "option.pagesPlaceholder": "Misalnya 1-3, 5",
   "option.pagesHint":
     "{pages, plural, =0 {Setidaknya satu halaman harus tersisa.} other {PDF ini # halaman. Setidaknya satu harus tersisa.}}",
   "option.pagesWrong": "Tulis nomor halaman seperti 1-3, 5.",

@@ -5,7 +5,8 @@ const en = {
   description:
     "Take pages out of a PDF into one file or several, or split it every few pages, by bookmarks or by size. Only what the pages need comes along. No account needed.",
   keywords: "extract PDF pages, split PDF, separate PDF pages, split PDF by bookmarks, split PDF by size",
-  action: "{count, plural, one {Extract pages} other {Extract pages of # files}}",
+  action:
+    "{split, select, pages {{pages, plural, =0 {Extract pages} one {Extract # page} other {Extract # pages}}} other {Split PDF}}",
   working: "Extracting pages",
   done: "{count, plural, one {Your document is ready} other {Your # documents are ready}}",
   "option.split": "What to make",
@@ -18,9 +19,9 @@ const en = {
   "option.split.size": "By size",
   "option.split.sizeHint": "as many pages in a file as fit",
   "option.pages": "Pages",
-  "option.pagesPlaceholder": "All, or for example 1-3, 5",
+  "option.pagesPlaceholder": "For example 1-3, 5",
   "option.pagesHint":
-    "{pages, plural, =0 {Leave empty for all pages.} one {This PDF has # page.} other {This PDF has # pages.}}",
+    "{pages, plural, =0 {The same pages of every file.} one {This PDF has # page.} other {This PDF has # pages.}}",
   "option.pagesWrong": "Write page numbers like 1-3, 5.",
   "option.ranges": "A file for each range",
   "option.rangesHint": "1-3, 5 becomes two files.",

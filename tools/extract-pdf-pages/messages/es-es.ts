@@ -8,7 +8,8 @@ const esEs: typeof en = {
     "Saca páginas de un PDF a uno o varios archivos, o divídelo cada pocas páginas, por marcadores o por tamaño. Solo va lo que necesitan. Sin cuenta.",
   keywords:
     "extraer páginas de PDF, dividir PDF, separar páginas PDF, dividir PDF por marcadores, dividir PDF por tamaño",
-  action: "{count, plural, one {Extraer páginas} other {Extraer páginas de # archivos}}",
+  action:
+    "{split, select, pages {{pages, plural, =0 {Extraer páginas} one {Extraer # página} other {Extraer # páginas}}} other {Dividir PDF}}",
   working: "Extrayendo páginas",
   done: "{count, plural, one {Tu documento está listo} other {Tus # documentos están listos}}",
   "option.split": "Qué se hace",
@@ -21,9 +22,9 @@ const esEs: typeof en = {
   "option.split.size": "Por tamaño",
   "option.split.sizeHint": "tantas páginas por archivo como quepan",
   "option.pages": "Páginas",
-  "option.pagesPlaceholder": "Todas, o por ejemplo 1-3, 5",
+  "option.pagesPlaceholder": "Por ejemplo 1-3, 5",
   "option.pagesHint":
-    "{pages, plural, =0 {Déjalo vacío para todas las páginas.} one {Este PDF tiene # página.} other {Este PDF tiene # páginas.}}",
+    "{pages, plural, =0 {Las mismas páginas de cada archivo.} one {Este PDF tiene # página.} other {Este PDF tiene # páginas.}}",
   "option.pagesWrong": "Escribe los números de página así: 1-3, 5.",
   "option.ranges": "Un archivo por intervalo",
   "option.rangesHint": "1-3, 5 da dos archivos.",

@@ -7,7 +7,8 @@ const inId: typeof en = {
   description:
     "Ambil halaman dari PDF menjadi satu atau beberapa file, atau pisahkan tiap beberapa halaman, menurut penanda atau ukuran. Hanya yang diperlukan ikut. Tanpa akun.",
   keywords: "ekstrak halaman PDF, pisahkan PDF, split PDF, pecah PDF menurut penanda, pecah PDF menurut ukuran",
-  action: "{count, plural, =1 {Ekstrak halaman} other {Ekstrak halaman dari # file}}",
+  action:
+    "{split, select, pages {{pages, plural, =0 {Ekstrak halaman} other {Ekstrak # halaman}}} other {Pisahkan PDF}}",
   working: "Mengekstrak halaman",
   done: "{count, plural, =1 {Dokumen Anda siap} other {# dokumen Anda siap}}",
   "option.split": "Yang dibuat",
@@ -20,8 +21,8 @@ const inId: typeof en = {
   "option.split.size": "Menurut ukuran",
   "option.split.sizeHint": "sebanyak mungkin halaman dalam satu file",
   "option.pages": "Halaman",
-  "option.pagesPlaceholder": "Semua, atau misalnya 1-3, 5",
-  "option.pagesHint": "{pages, plural, =0 {Kosongkan untuk semua halaman.} other {PDF ini # halaman.}}",
+  "option.pagesPlaceholder": "Misalnya 1-3, 5",
+  "option.pagesHint": "{pages, plural, =0 {Halaman yang sama dari setiap file.} other {PDF ini # halaman.}}",
   "option.pagesWrong": "Tulis nomor halaman seperti 1-3, 5.",
   "option.ranges": "Satu file tiap rentang",
   "option.rangesHint": "1-3, 5 menjadi dua file.",
