@@ -1,10 +1,8 @@
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fillCodeCache } from "#engines/pdfium/code-cache.ts";
-import { PDFIUM_MAIN } from "#engines/pdfium/start-pdfium.ts";
 import { makeJobFolder } from "#engines/sandbox/make-job-folder.ts";
-import { type StartedEngines, startEngines } from "#engines/start-engines.ts";
+import { startEngines } from "#engines/start-engines.ts";
 import type { Benchmark, Workshop } from "./benchmark.ts";
 import { type Measured, measure } from "./measure.ts";
 import { mergeResults, resultSection } from "./results.ts";
@@ -28,7 +26,7 @@ const folder = await mkdtemp(join(tmpdir(), "octavo-bench-"));
 await chmod(folder, 0o755);
 const stop = new AbortController();
 process.once("SIGINT", () => stop.abort(new Error("interrupted")));
-const engines = await startWithCache();
+const engines = await startEngines({ workFolder: folder, spareOffices: 0, sparePdfium: 0, selfTest: false });
 try {
   for (const benchmark of benchmarks) {
     if (wanted.length > 0 && !wanted.includes(benchmark.name)) continue;
@@ -48,14 +46,6 @@ try {
 async function findBenchmarks(): Promise<Benchmark[]> {
   const files = (await readdir(HERE)).filter((file) => file.endsWith(".bench.ts")).sort();
   return Promise.all(files.map(async (file) => ((await import(`./${file}`)) as { benchmark: Benchmark }).benchmark));
-}
-
-async function startWithCache(): Promise<StartedEngines> {
-  const started = await startEngines({ workFolder: folder, spareOffices: 0, selfTest: false });
-  const cache = await makeJobFolder(folder);
-  const mains = [PDFIUM_MAIN];
-  const codeCache = await fillCodeCache({ jail: started.jail, folder: cache, mains, signal: stop.signal });
-  return { ...started, codeCache };
 }
 
 function workshop(undo: (() => Promise<unknown>)[]): Workshop {

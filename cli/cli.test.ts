@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdir, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openJail } from "#engines/sandbox/open-jail.ts";
 import { makeDocx } from "#test/documents/docx.ts";
 import { samplePdf } from "#test/documents/pdf-sample.ts";
@@ -14,6 +15,12 @@ import type { Tool } from "#tools/define-tool.ts";
 import { TOOLS } from "#tools/registry.ts";
 
 const OCTAVO = fileURLToPath(new URL("../bin/octavo", import.meta.url));
+
+let cache: string;
+beforeAll(async () => {
+  cache = await mkdtemp(join(tmpdir(), "octavo-cli-cache-"));
+});
+afterAll(() => rm(cache, { recursive: true }));
 
 let folder: string;
 beforeEach(async () => {
@@ -38,7 +45,7 @@ function octavo(...args: string[]): Promise<Outcome> {
 function started(program: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(program, args, {
     cwd: folder,
-    env: { ...process.env, ...env },
+    env: { ...process.env, XDG_CACHE_HOME: cache, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let out = "";
@@ -120,6 +127,15 @@ test("a link to the program from elsewhere works, and results belong to who runs
   const { ended } = started(join(folder, "bin/oct"), ["word-to-pdf", "other.docx", "-o", "out.pdf"]);
   expect(await ended).toMatchObject({ code: 0, err: "" });
   expect((await stat(join(folder, "out.pdf"))).uid).toBe(process.getuid?.());
+});
+
+test("what is kept from call to call is closed to others, and can be done without", async () => {
+  expect((await octavo("word-to-pdf", "other.docx", "-o", "out.pdf")).code).toBe(0);
+  expect((await stat(join(cache, "octavo"))).mode & 0o077).toBe(0);
+  const [version] = await readdir(join(cache, "octavo"));
+  expect((await readdir(join(cache, "octavo", version!))).sort()).toEqual(["commands", "programs"]);
+  const without = started(OCTAVO, ["word-to-pdf", "other.docx", "-o", "again.pdf"], { XDG_CACHE_HOME: "/proc/none" });
+  expect(await without.ended).toMatchObject({ code: 0, err: "" });
 });
 
 test("an interrupted run leaves nothing behind", async () => {

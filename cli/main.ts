@@ -4,7 +4,6 @@ import { errorMessage } from "#locales/error-message.ts";
 import { translate } from "#locales/messages.ts";
 import { help, toolHelp } from "./help.ts";
 import { type Command, parseArguments } from "./parse-arguments.ts";
-import { runTool } from "./run-tool.ts";
 import { UsageError } from "./usage-error.ts";
 
 const interrupted = new AbortController();
@@ -26,6 +25,8 @@ try {
 async function follow(command: Command): Promise<void> {
   if (command.kind === "help") return void process.stdout.write(await help());
   if (command.kind === "tool-help") return void process.stdout.write(await toolHelp(command.tool));
+  // Only who runs a tool waits until the engines are read.
+  const { runTool } = await import("./run-tool.ts");
   const written = await runTool(command, {
     signal: interrupted.signal,
     warn: (warning) => process.stderr.write(`octavo: ${warning}\n`),

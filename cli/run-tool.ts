@@ -10,6 +10,7 @@ import { inspectPath } from "#formats/inspect-path.ts";
 import type { InputFile } from "#tools/define-run.ts";
 import { runSteps } from "#tools/run-steps.ts";
 import type { Command } from "./parse-arguments.ts";
+import { userCache } from "./user-cache.ts";
 import { checkTarget, writeResults } from "./write-results.ts";
 
 export interface Terminal {
@@ -25,7 +26,13 @@ export async function runTool(command: Extract<Command, { kind: "run" }>, termin
   await checkTarget(command.output);
   const workFolder = await mkdtemp(join(tmpdir(), "octavo-"));
   // A person's own files on his own machine: the start of a spare office and the self-test would only make him wait.
-  const engines = await startEngines({ workFolder, spareOffices: 0, selfTest: false });
+  const engines = await startEngines({
+    workFolder,
+    spareOffices: 0,
+    sparePdfium: 0,
+    selfTest: false,
+    codeCacheFolder: await keptCodeCache(),
+  });
   try {
     if (engines.jail.kind === "prlimit") {
       terminal.warn("this machine allows no sandbox; open only files that you trust");
@@ -50,6 +57,13 @@ export async function runTool(command: Extract<Command, { kind: "run" }>, termin
     await engines.stop();
     await rm(workFolder, { recursive: true, force: true });
   }
+}
+
+/** From call to call, so that only the first one waits until it is filled. */
+async function keptCodeCache(): Promise<string | undefined> {
+  const folder = userCache("programs");
+  if (folder !== undefined) await giveToJail(folder);
+  return folder;
 }
 
 /** A copy, because the jail's user may not read the person's own file, and must never change it. */

@@ -17,6 +17,10 @@ export interface Limits {
   readonly visitorRunsADay: number;
   /** Runs that one actor may start a minute. */
   readonly runsAMinute: number;
+  /** Uploads that one actor may begin a minute. */
+  readonly uploadsAMinute: number;
+  /** Bytes of the disk that uploads leave free, so that running jobs, the database and deleting go on. */
+  readonly reservedBytes: number;
   /** Jobs of one actor that work at the same time. */
   readonly jobsAtOnce: number;
   /** Pixels of one picture, from its header. */
@@ -44,13 +48,16 @@ export const LIMIT_PRESETS = {
     mergeWarnPages: 200,
     visitorRunsADay: 5,
     runsAMinute: 30,
+    uploadsAMinute: 120,
+    reservedBytes: 1024 * MB,
     jobsAtOnce: 2,
     picturePixels: 50_000_000,
     picturePages: 100,
     resultBytes: 1024 * MB,
     resultMinutes: 60,
     uploadMinutes: 60,
-    jobSeconds: 60,
+    // with its start and the end of its processes, an answer comes within a minute
+    jobSeconds: 50,
   },
   selfHosted: {
     uploadBytes: 2048 * MB,
@@ -60,6 +67,8 @@ export const LIMIT_PRESETS = {
     mergeWarnPages: 200,
     visitorRunsADay: 0,
     runsAMinute: 0,
+    uploadsAMinute: 0,
+    reservedBytes: 1024 * MB,
     jobsAtOnce: 4,
     picturePixels: 200_000_000,
     picturePages: 2000,

@@ -72,7 +72,7 @@ export class UserError extends Error {
     super(code, options);
     this.name = "UserError";
     this.code = code;
-    this.details = details;
+    this.details = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, printable(value)]));
   }
 
   get status(): number {
@@ -83,5 +83,12 @@ export class UserError extends Error {
     return USER_ERRORS[this.code].remedy;
   }
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is replaced
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\ud800-\udfff]/gu;
+
+/** Details may come out of a hostile file, and go into logs, a database that refuses NUL, and pages. */
+const printable = (value: string | number) =>
+  typeof value === "string" ? value.replace(UNPRINTABLE, "\ufffd") : value;
 
 export const isUserErrorCode = (code: string): code is UserErrorCode => Object.hasOwn(USER_ERRORS, code);

@@ -72,7 +72,7 @@ suite(
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   }),
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: browser },
+  { PLAYWRIGHT_JSON_OUTPUT_FILE: browser, OCTAVO_TEST_OUTPUT: join(folder, "browser") },
 );
 
 rmSync(folder, { recursive: true, force: true });

@@ -19,6 +19,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
-    await rm(new URL(postgres.url).searchParams.get("host")!, { recursive: true, force: true });
   };
 }

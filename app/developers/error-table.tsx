@@ -8,7 +8,7 @@ const EXAMPLE = `{
   "message": "The file is encrypted. Enter its password.",
   "status": 422,
   "remedy": "enter-password",
-  "details": { "file": "contract.pdf" }
+  "details": { "name": "contract.pdf" }
 }`;
 
 /** Every error that there is: the table that the server refuses by. */

@@ -34,7 +34,7 @@ export function FileCard({ id, tray, file, number, move, isFirst, isLast }: File
       <div className="relative">
         <Thumbnail file={file} />
         {number === null ? null : (
-          <span className="absolute top-1.5 start-1.5 grid min-w-7 place-items-center rounded-md bg-ink px-1.5 text-sm leading-7 font-bold text-paper tabular-nums">
+          <span className="absolute bottom-1.5 start-1.5 grid min-w-7 place-items-center rounded-md bg-ink px-1.5 text-sm leading-7 font-bold text-paper tabular-nums">
             {number}
           </span>
         )}

@@ -25,7 +25,7 @@ export function LimitsLine({ tool, limits }: LimitsLineProps) {
     <ul className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-sm text-ink-3">
       {parts.map((part, index) => (
         <li key={part} className="flex items-center gap-3">
-          {index > 0 ? <span aria-hidden="true" className="size-1 rounded-full bg-line-2" /> : null}
+          {index > 0 ? <span aria-hidden="true" className="hidden size-1 rounded-full bg-line-2 sm:block" /> : null}
           {part}
         </li>
       ))}

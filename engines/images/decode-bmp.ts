@@ -1,6 +1,6 @@
 import { exceeds } from "#domain/limits.ts";
 import { UserError } from "#domain/user-error.ts";
-import type { Raster } from "#engines/pdfium/draw-page.ts";
+import type { Raster } from "#engines/images/raster.ts";
 import { type BitFields, bitFieldReader } from "./bit-fields.ts";
 import { decodeRunLengths } from "./bmp-run-lengths.ts";
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { answerRequests } from "#engines/pdfium/answer-requests.ts";
-import { type Encoding, encodeRaster } from "#engines/pdfium/encode-raster.ts";
+import { answerRequests } from "#engines/sandbox/answer-requests.ts";
+import { type Encoding, encodeRaster } from "./encode-raster.ts";
 import { type ReadLimits, readPicture } from "./read-picture.ts";
 import { decode, writeJpegOrPng } from "./write-picture.ts";
 

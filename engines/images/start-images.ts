@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import type { Encoding } from "#engines/pdfium/encode-raster.ts";
-import { pathInFolder, startJailedNode } from "#engines/pdfium/jailed-node.ts";
 import type { Jail } from "#engines/sandbox/jail.ts";
+import { pathInFolder, startJailedNode } from "#engines/sandbox/jailed-node.ts";
+import type { Encoding } from "./encode-raster.ts";
 import type { ImagesHost } from "./host.ts";
 import type { ReadLimits } from "./read-picture.ts";
 import type { WrittenPicture } from "./write-picture.ts";

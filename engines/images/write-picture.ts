@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Sharp } from "sharp";
-import { encodeRaster } from "#engines/pdfium/encode-raster.ts";
+import { encodeRaster } from "./encode-raster.ts";
 import { type Picture, throwAsUserError } from "./read-picture.ts";
 
 /** A picture file that was written. Its pixels are upright. */

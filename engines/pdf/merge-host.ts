@@ -1,12 +1,13 @@
 import type { Format } from "#domain/format.ts";
 import { UserError } from "#domain/user-error.ts";
-import { answerRequests } from "#engines/pdfium/answer-requests.ts";
+import { answerRequests } from "#engines/sandbox/answer-requests.ts";
 import { openFileBytes } from "#formats/file-bytes.ts";
 import { nodeInflate } from "#formats/inflate-node.ts";
 import { PdfDamaged } from "#formats/pdf/objects.ts";
 import { PdfFile } from "#formats/pdf/pdf-file.ts";
 import { openFileSink } from "./file-sink.ts";
 import { Merge, type MergeOptions, type MergeResult } from "./merge.ts";
+import { readBack } from "./read-back.ts";
 import { type PictureLimits, readPictures } from "./read-picture.ts";
 
 export type MergeHost = typeof host;
@@ -14,7 +15,9 @@ export type MergeHost = typeof host;
 /** `encrypted` and `damaged` files are not added: qpdf makes a plain copy of them first. */
 export type Added = "added" | "encrypted" | "damaged";
 
-let open: { readonly merge: Merge; readonly sink: ReturnType<typeof openFileSink> } | undefined;
+let open:
+  | { readonly merge: Merge; readonly sink: ReturnType<typeof openFileSink>; readonly output: string }
+  | undefined;
 
 const current = () => {
   if (!open) throw new Error("no merge was begun");
@@ -23,9 +26,11 @@ const current = () => {
 
 /** The merge's own process: it reads what strangers made, so it lives in the jail. Paths are relative to the job's folder. */
 const host = {
+  warm: () => {},
+
   begin({ output, options }: { output: string; options: MergeOptions }): void {
     const sink = openFileSink(output);
-    open = { sink, merge: new Merge(sink, options) };
+    open = { sink, output, merge: new Merge(sink, options) };
   },
 
   /** `asItIs`: a damaged file is added with what can be found of it. */
@@ -59,9 +64,10 @@ const host = {
   },
 
   finish(): MergeResult {
-    const { merge, sink } = current();
+    const { merge, sink, output } = current();
     const result = merge.finish();
     sink.close();
+    readBack(output, result.pages);
     return result;
   },
 };

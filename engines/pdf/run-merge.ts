@@ -3,10 +3,10 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Format } from "#domain/format.ts";
 import { UserError } from "#domain/user-error.ts";
-import { type JailedNode, pathInFolder, startJailedNode } from "#engines/pdfium/jailed-node.ts";
 import { decryptPdf } from "#engines/qpdf/decrypt-pdf.ts";
 import { repairPdf } from "#engines/qpdf/repair-pdf.ts";
 import type { Jail } from "#engines/sandbox/jail.ts";
+import { type JailedNode, pathInFolder, startJailedNode } from "#engines/sandbox/jailed-node.ts";
 import type { MergeOptions, MergeResult } from "./merge.ts";
 import type { MergeHost } from "./merge-host.ts";
 import type { PictureLimits } from "./read-picture.ts";
@@ -15,6 +15,8 @@ export interface MergeWork {
   readonly jail: Jail;
   /** The job's folder: inputs and output lie in it, and copies of encrypted and damaged inputs are made there. */
   readonly folder: string;
+  /** See `fillCodeCache`. */
+  readonly codeCache?: string | undefined;
   readonly limits: PictureLimits;
   /** For the whole merge. */
   readonly deadlineMs: number;
@@ -39,13 +41,16 @@ interface Prepared {
   state: "original" | "copied" | "as-it-is";
 }
 
+/** The main of the child. */
+export const MERGE_MAIN = new URL("./merge-host.ts", import.meta.url);
+
 /** A file of 100 MB takes a second or two. */
 const ADD_MS = 60_000;
 const START_MS = 30_000;
 
 /**
- * Merges the inputs into `output` (which must not exist), in a jailed process of its own. Throws `file-encrypted`, `wrong-password`,
- * `pdf-damaged` and `file-damaged` with the input's `name`, `too-complex`.
+ * Merges the inputs into `output` (which must not exist), in a jailed process of its own that reads it back. Throws `file-encrypted`, `wrong-password`,
+ * `pdf-damaged` and `file-damaged` with the input's `name`, `too-complex`, `conversion-failed`.
  */
 export async function runMerge(
   work: MergeWork,
@@ -68,11 +73,14 @@ export async function runMerge(
   }
 }
 
-const start = ({ jail, folder, deadlineMs, signal }: MergeWork): JailedNode<MergeHost> =>
+const start = ({ jail, folder, codeCache, deadlineMs, signal }: MergeWork): JailedNode<MergeHost> =>
   startJailedNode<MergeHost>({
     jail,
-    main: new URL("./merge-host.ts", import.meta.url),
+    main: MERGE_MAIN,
+    // libvips' own gate, below ours.
+    env: { VIPS_BLOCK_UNTRUSTED: "1" },
     folder,
+    codeCache,
     limits: { residentBytes: 1.5 * 1024 ** 3, cpuSeconds: 0 },
     crash: "pdf-damaged",
     deadlineMs,

@@ -1,5 +1,6 @@
 import { exceeds } from "#domain/limits.ts";
 import { UserError } from "#domain/user-error.ts";
+import type { Raster } from "#engines/images/raster.ts";
 import type { Canvas } from "./canvas.ts";
 import type { Handle } from "./functions.ts";
 import type { Pdfium } from "./pdfium.ts";
@@ -16,15 +17,6 @@ export interface Drawing {
   readonly maxPixels: number;
 }
 
-/** Rows without gaps, top first; RGB on white, RGBA (not multiplied) on nothing. */
-export interface Raster {
-  readonly width: number;
-  readonly height: number;
-  readonly channels: 3 | 4;
-  /** PDFium's own memory: good only while the action of `drawPage` runs. */
-  readonly pixels: Buffer;
-}
-
 /** FPDFBitmap_BGR and FPDFBitmap_BGRA: three bytes a pixel draw a quarter faster than four, and encode as they are. */
 const FORMATS = {
   white: { format: 2, channels: 3, paint: 0xff },
@@ -37,7 +29,8 @@ const REVERSE_BYTE_ORDER = 0x10;
 
 /**
  * Draws a loaded page with its annotations and form fields, cut to the crop box and turned as it says, and gives the pixels to
- * `action`. Throws `picture-too-large` before anything is drawn.
+ * `action`: RGB on white, RGBA on nothing, in
+ * PDFium's own memory, so good only while it runs. Throws `picture-too-large` before anything is drawn.
  */
 export async function drawPage<T>(
   pdfium: Pdfium,

@@ -1,9 +1,10 @@
 import { closeSync, constants, openSync, writeSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { answerRequests } from "./answer-requests.ts";
+import type { Encoding } from "#engines/images/encode-raster.ts";
+import type { Raster } from "#engines/images/raster.ts";
+import { answerRequests } from "#engines/sandbox/answer-requests.ts";
 import { openCanvas } from "./canvas.ts";
-import { type Drawing, drawPage, type Raster } from "./draw-page.ts";
-import type { Encoding } from "./encode-raster.ts";
+import { type Drawing, drawPage } from "./draw-page.ts";
 import { loadPdfium } from "./load-pdfium.ts";
 import { type OpenDocument, openDocument, pageSizes, withPage } from "./open-document.ts";
 import type { Pdfium, PdfiumBackend } from "./pdfium.ts";
@@ -64,7 +65,7 @@ interface RowsToEncode {
 }
 
 /** Only who draws pays the 60 ms that it takes to load. */
-const encoder = () => import("./encode-raster.ts");
+const encoder = () => import("#engines/images/encode-raster.ts");
 
 /** Without emptying the file: several children write their parts of it. */
 function writeAt(path: string, offset: number, bytes: Buffer): void {

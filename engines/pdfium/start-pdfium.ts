@@ -1,10 +1,11 @@
+import type { Encoding } from "#engines/images/encode-raster.ts";
 import type { Jail } from "#engines/sandbox/jail.ts";
+import { pathInFolder, startJailedNode } from "#engines/sandbox/jailed-node.ts";
 import type { Drawing } from "./draw-page.ts";
-import type { Encoding } from "./encode-raster.ts";
 import type { PdfiumHost } from "./host.ts";
-import { pathInFolder, startJailedNode } from "./jailed-node.ts";
 import type { PageSize } from "./open-document.ts";
 import type { PdfiumBackend } from "./pdfium.ts";
+import { nativeIsPinned } from "./pinned-library.ts";
 
 /** The main of the child. */
 export const PDFIUM_MAIN = new URL("./host.ts", import.meta.url);
@@ -26,6 +27,9 @@ export interface PdfiumOptions {
 
 /** A PDFium process. It has one document and does one thing at a time; several processes share a document's pages. */
 export interface PdfiumProcess {
+  /** Loads everything that it ever loads, ahead of the first document. */
+  warm(): Promise<void>;
+  isOver(): boolean;
   /** Throws `file-encrypted`, `wrong-password`, `unsupported-format`, `pdf-damaged`, `too-complex`. */
   open(
     path: string,
@@ -54,10 +58,11 @@ const ENCODE_MS = 60_000;
 /** Starts PDFium in a jailed child. It is killed over 1.5 GiB, when the deadline passes and when the signal aborts. */
 export function startPdfium(options: PdfiumOptions): PdfiumProcess {
   const { folder, pageMs = PAGE_MS } = options;
+  const backend = options.backend ?? (nativeIsPinned() ? undefined : "wasm");
   const node = startJailedNode<PdfiumHost>({
     jail: options.jail,
     main: PDFIUM_MAIN,
-    args: options.backend === undefined ? [] : [options.backend],
+    args: backend === undefined ? [] : [backend],
     folder,
     codeCache: options.codeCache,
     // Each page has its own deadline, so a long document may take all the CPU time that it needs.
@@ -68,6 +73,8 @@ export function startPdfium(options: PdfiumOptions): PdfiumProcess {
   });
   const inside = (path: string) => pathInFolder(folder, path);
   return {
+    warm: () => node.ask("warm", undefined, OPEN_MS),
+    isOver: () => node.isOver(),
     open: (path, password) =>
       node.ask("open", { path: inside(path), ...(password === undefined ? {} : { password }) }, OPEN_MS),
     draw: (page, drawing, encoding, path) => node.ask("draw", { page, drawing, encoding, path: inside(path) }, pageMs),

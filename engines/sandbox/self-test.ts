@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { accessSync, constants, existsSync, readdirSync, realpathSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { homedir } from "node:os";
@@ -8,9 +8,9 @@ import { fileURLToPath } from "node:url";
 import type { Escape, EscapePlan, ProbeAnswer } from "./escape-probe.ts";
 import type { Jail } from "./jail.ts";
 import { giveToJail, makeJobFolder } from "./make-job-folder.ts";
+import { NODE } from "./node-needs.ts";
 
 const PROBE = fileURLToPath(new URL("./escape-probe.ts", import.meta.url));
-const NODE = realpathSync(process.execPath);
 const NEEDED = [NODE, PROBE];
 const DEADLINE_MS = 30_000;
 const VARIABLES = ["HOME", "TMPDIR", "PATH", "LANG", "PWD"];

@@ -6,7 +6,7 @@ import { chooseLocale, LOCALE_COOKIE } from "#locales/choose-locale.ts";
 import type { LocaleCode } from "#locales/locales.ts";
 import type { Actor } from "../actors/actor.ts";
 import type { Services } from "../services.ts";
-import { isSecure } from "../web/origin.ts";
+import { isSecure, networkOfRequest } from "../web/origin.ts";
 import { actorOf, actorOrNew } from "./request-actor.ts";
 
 export interface ApiEnv {
@@ -25,6 +25,8 @@ const credentials = (c: ApiContext) => ({
   cookie: c.req.header("cookie"),
   authorization: c.req.header("authorization"),
 });
+
+export const networkOf = (c: ApiContext): string | undefined => networkOfRequest(c.env.incoming, c.var.services.config);
 
 /** For reading: who is unknown owns nothing, so nothing is found. */
 export async function reader(c: ApiContext): Promise<Actor> {

@@ -3,6 +3,7 @@ import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import type { Limits } from "#domain/limits.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Engines } from "#engines/engines.ts";
 import { giveToJail, makeJobFolder } from "#engines/sandbox/make-job-folder.ts";
@@ -54,7 +55,7 @@ async function runClaimed({ services, engines, workFolder, stopping }: RunEnviro
   const began = performance.now();
   const given = new AbortController();
   const unwatch = services.jobEvents.watch(job.id, () => void abandonIfOver(services, job, given));
-  const deadline = AbortSignal.timeout(services.limits.jobSeconds * 1000);
+  const deadline = deadlineOf(services.limits);
   const signal = AbortSignal.any([given.signal, deadline, stopping]);
   const folder = await makeJobFolder(workFolder);
   const report = progressReporter(services, job, () => given.abort());
@@ -95,6 +96,9 @@ async function runClaimed({ services, engines, workFolder, stopping }: RunEnviro
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+const deadlineOf = ({ jobSeconds }: Limits): AbortSignal =>
+  jobSeconds > 0 ? AbortSignal.timeout(jobSeconds * 1000) : new AbortController().signal;
 
 async function settleFailure(services: Services, job: ClaimedJob, error: unknown, log: Services["log"]): Promise<void> {
   if (error instanceof UserError) {

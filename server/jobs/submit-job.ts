@@ -10,6 +10,7 @@ import type { Actor } from "../actors/actor.ts";
 import { countUse } from "../actors/meter.ts";
 import type { Tables } from "../db/schema.ts";
 import { newId } from "../new-id.ts";
+import { ACTORS_A_NETWORK, checkPasswordPace } from "../operations/pace.ts";
 import type { Services } from "../services.ts";
 import { sealStep } from "./step-secrets.ts";
 
@@ -21,6 +22,8 @@ export interface JobRequest {
 export interface SubmitOptions {
   /** The same key from the same actor is the same job, however often it is sent. */
   readonly idempotencyKey?: string;
+  /** From where, for the limit of all visitors who come from there together. */
+  readonly network?: string | undefined;
   /** Work of the product itself: not metered, not limited in pages, tools without a page allowed. */
   readonly internal?: boolean;
 }
@@ -36,10 +39,10 @@ interface Input {
 
 /** The one way by which work enters, whatever door it came through: row and delivery in one transaction, or a refusal. */
 export async function submitJob(
-  services: Pick<Services, "db" | "limits" | "queue" | "secrets">,
+  services: Pick<Services, "db" | "pool" | "limits" | "queue" | "secrets">,
   actor: Actor,
   request: JobRequest,
-  { idempotencyKey, internal = false }: SubmitOptions = {},
+  { idempotencyKey, network, internal = false }: SubmitOptions = {},
 ): Promise<JobId> {
   const { db, limits, queue, secrets } = services;
   const steps = request.steps.map((step) => checkStep(step, internal));
@@ -49,6 +52,7 @@ export async function submitJob(
     inputs,
     limits,
   );
+  for (const { id, encrypted } of inputs) if (encrypted) await checkPasswordPace(services, id);
   if (!internal && steps[0]) checkPages(steps[0], inputs, limits);
 
   return db.transaction().execute(async (transaction) => {
@@ -69,7 +73,7 @@ export async function submitJob(
       const known = transaction.selectFrom("jobs").select("id").where("actor_id", "=", actor.id);
       return (await known.where("idempotency_key", "=", idempotencyKey!).executeTakeFirstOrThrow()).id;
     }
-    if (!internal) await countUse(transaction, actor.id, "runs", limits.visitorRunsADay);
+    if (!internal) await countRun(transaction, actor, network, limits.visitorRunsADay);
     await transaction
       .insertInto("job_files")
       .values(
@@ -176,3 +180,9 @@ const keepFiles = (db: Kysely<Tables>, ids: readonly FileId[], minutes: number) 
     .set({ expires_at: sql<Date>`now() + make_interval(mins => ${minutes})` })
     .where("id", "in", ids)
     .execute();
+
+/** A visitor who throws the cookie away is a new visitor, but still comes from the same network. */
+async function countRun(db: Kysely<Tables>, actor: Actor, network: string | undefined, aDay: number): Promise<void> {
+  await countUse(db, actor.id, "runs", aDay);
+  if (network !== undefined) await countUse(db, `network ${network}`, "runs", aDay * ACTORS_A_NETWORK);
+}

@@ -20,7 +20,7 @@ import { sweep } from "./sweep.ts";
 async function uploaded(services: Services) {
   const { actor } = await makeVisitor(services);
   const id = newId<FileId>();
-  await beginUpload(services, actor, { id, name: "a.pdf" });
+  await beginUpload(services, { actor, network: "test" }, { id, name: "a.pdf" });
   await writeFile(join(services.uploadsFolder, id), numberedPdf(1));
   await acceptUpload(services, id);
   return { actor, id };
@@ -93,7 +93,7 @@ test("F1: an upload whose server was killed before it was taken in is taken in b
   const { actor } = await makeVisitor(services);
   const id = newId<FileId>();
   const content = numberedPdf(1);
-  await beginUpload(services, actor, { id, name: "a.pdf", bytes: content.length });
+  await beginUpload(services, { actor, network: "test" }, { id, name: "a.pdf", bytes: content.length });
   await writeFile(join(services.uploadsFolder, id), content.subarray(0, 100));
   await writeFile(join(services.uploadsFolder, `${id}.json`), JSON.stringify({ id, size: content.length }));
   await sweep(services);

@@ -78,5 +78,6 @@ async function forgetRows({ db }: Services): Promise<void> {
       row.not(row.exists(row.selectFrom("job_files").select("file_id").whereRef("file_id", "=", "files.id"))),
     )
     .execute();
+  await sql`delete from paces where expire < extract(epoch from now()) * 1000`.execute(db);
   await db.deleteFrom("meters").where("period", "<", sql<Date>`current_date - 2`).execute();
 }

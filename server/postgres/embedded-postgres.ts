@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { asUnprivileged } from "#engines/sandbox/unprivileged.ts";
@@ -103,12 +104,14 @@ export async function startEmbeddedPostgres(dataFolder: string, log: Logger): Pr
     pid: () => child?.pid,
     async stop() {
       stopping = true;
-      if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
       const postmaster = child;
-      postmaster.kill("SIGINT");
-      const insist = setTimeout(() => postmaster.kill("SIGQUIT"), STOP_DEADLINE_MS);
-      await kept;
-      clearTimeout(insist);
+      if (postmaster?.pid && postmaster.exitCode === null && postmaster.signalCode === null) {
+        postmaster.kill("SIGINT");
+        const insist = setTimeout(() => postmaster.kill("SIGQUIT"), STOP_DEADLINE_MS);
+        await kept;
+        clearTimeout(insist);
+      }
+      await rm(folder.socket, { recursive: true, force: true });
     },
   };
 }

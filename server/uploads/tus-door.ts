@@ -14,6 +14,7 @@ export const TUS_PATH = "/api/v1/uploads";
 /** What the door needs to know about a request; the HTTP side finds it out before tus sees the request. */
 export interface TusRequest {
   readonly actor: Actor;
+  readonly network: string | undefined;
   /** The body of a refusal in the language of the request. */
   readonly problem: (error: unknown) => { status: number; body: string };
 }
@@ -47,7 +48,7 @@ export function openTusDoor(
       const who = whoIs(request);
       const bytes = upload.size === undefined ? {} : { bytes: upload.size };
       const name = upload.metadata?.["filename"] ?? upload.metadata?.["name"] ?? "";
-      await beginUpload(services, who.actor, { id: upload.id as FileId, name, ...bytes }).catch((error) =>
+      await beginUpload(services, who, { id: upload.id as FileId, name, ...bytes }).catch((error) =>
         refuse(who, error),
       );
       return {};

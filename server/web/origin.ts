@@ -25,6 +25,15 @@ export function originOf(request: IncomingMessage, config: Needs): string {
 export const addressOf = (request: IncomingMessage, config: Needs): string =>
   forwarded(request, "x-forwarded-for", config) ?? request.socket.remoteAddress ?? "unknown";
 
+/**
+ * Whom a limit by network counts together. Not the machine itself: behind a proxy that the operator did not tell us of, everybody
+ * comes from there.
+ */
+export function networkOfRequest(request: IncomingMessage, config: Needs): string | undefined {
+  const address = addressOf(request, config);
+  return /^(::1$|(::ffff:)?127\.)/i.test(address) ? undefined : networkOf(address);
+}
+
 /** What one customer of a network provider has: an IPv4 address, or the /64 of an IPv6 one. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");

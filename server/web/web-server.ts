@@ -5,7 +5,7 @@ import { problemOf, refusalOf } from "../api/problem.ts";
 import { actorOrNew, refuseCrossSite } from "../api/request-actor.ts";
 import type { Services } from "../services.ts";
 import { openTusDoor, TUS_PATH } from "../uploads/tus-door.ts";
-import { isSecure, originOf } from "./origin.ts";
+import { isSecure, networkOfRequest, originOf } from "./origin.ts";
 import type { Site } from "./site.ts";
 import { webApp } from "./web-app.ts";
 
@@ -53,7 +53,7 @@ function tusListener(services: Services) {
       refuseCrossSite(request.method ?? "GET", request.headers, originOf(request, config));
       const { actor, setCookie } = await actorOrNew(services, request.headers, isSecure(request, config));
       if (setCookie) response.setHeader("Set-Cookie", setCookie);
-      await door(request, response, { actor, problem });
+      await door(request, response, { actor, network: networkOfRequest(request, config), problem });
     } catch (error) {
       const { status, body } = problem(error);
       if (response.headersSent) response.destroy();

@@ -73,3 +73,31 @@ test("T24: more pages than a run may have are refused with the range as the way 
   const job = (await client.follow((await client.submit(pictures(file.id, { pages: "2-4", dpi: 36 }))).id)).at(-1)!;
   expect(job.outputs).toHaveLength(3);
 });
+
+test("A8: a burst of uploads is refused until the minute is over", async () => {
+  const { remove, origin } = await startServer({ environment: { OCTAVO_LIMIT_UPLOADS_A_MINUTE: "3" } });
+  try {
+    const client = apiClient(origin);
+    for (let upload = 0; upload < 3; upload++) await client.upload(numberedPdf(1), "a.pdf");
+    expect(await refusal(client.upload(numberedPdf(1), "a.pdf"))).toMatchObject({
+      code: "too-often",
+      status: 429,
+      remedy: "wait",
+    });
+  } finally {
+    await remove();
+  }
+});
+
+test("F6: an upload that would fill the disk is refused before it is stored, and small work goes on", async () => {
+  const { remove, origin } = await startServer({ environment: { OCTAVO_LIMIT_RESERVED_BYTES: String(10 ** 15 - 1) } });
+  try {
+    expect(await refusal(apiClient(origin).upload(numberedPdf(1), "a.pdf"))).toMatchObject({
+      code: "storage-full",
+      status: 507,
+    });
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  } finally {
+    await remove();
+  }
+});

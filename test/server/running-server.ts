@@ -74,7 +74,7 @@ function ready(child: ChildProcess, lines: string[]): Promise<string> {
     for (const stream of [child.stdout!, child.stderr!]) {
       createInterface({ input: stream }).on("line", (line) => {
         lines.push(line);
-        const [, address] = /^Octavo is ready at (http\S+)$/.exec(line) ?? [];
+        const [, address] = /^Octavo is ready at (.+)$/.exec(line) ?? [];
         if (!address) return;
         clearTimeout(late);
         resolve(address.replace("localhost", "127.0.0.1"));

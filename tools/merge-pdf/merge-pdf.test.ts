@@ -3,10 +3,12 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type FormatEnum } from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Format } from "#domain/format.ts";
 import { LIMIT_PRESETS, type Limits } from "#domain/limits.ts";
 import { openPdf } from "#engines/pdfium/open-pdf.ts";
+import { checkPdf } from "#engines/qpdf/check-pdf.ts";
 import type { Jail } from "#engines/sandbox/jail.ts";
 import { makeJobFolder } from "#engines/sandbox/make-job-folder.ts";
 import { openJail } from "#engines/sandbox/open-jail.ts";
@@ -14,6 +16,7 @@ import { inspectPath } from "#formats/inspect-path.ts";
 import { isDict } from "#formats/pdf/objects.ts";
 import { allBookmarks, drawnPage, linksOf, pageText, pdfFacts, readPdf } from "#test/documents/pdf-facts.ts";
 import { samplePdf } from "#test/documents/pdf-sample.ts";
+import { BMP_COLOURS, BMP_FILES, BMP_ROWS } from "#test/documents/picture-bmp.ts";
 import type { InputFile, Work } from "../define-run.ts";
 import type { ParamsOf } from "../define-tool.ts";
 import { run } from "./run.ts";
@@ -65,7 +68,25 @@ async function merge(files: Record<string, Buffer>, options: Options = {}) {
     signal: options.signal ?? new AbortController().signal,
     progress: options.progress ?? (() => {}),
   });
+  // Another program's opinion of every document that we write.
+  await checkPdf(jail, output!.path, AbortSignal.timeout(60_000));
   return output!;
+}
+
+/** Red, green and blue beside each other, in two pages where the format has pages. */
+async function sampleOf(format: Format): Promise<Buffer> {
+  if (format === "pdf") return samplePdf({ name: "other", pages: 1 });
+  const bmp = BMP_FILES["24 bits"]!();
+  if (format === "bmp") return bmp;
+  const colours = BMP_ROWS.flat().flatMap((colour) => [...BMP_COLOURS[colour]]);
+  const picture = sharp(Buffer.from(colours), { raw: { width: 4, height: 2, channels: 3 } }).resize(64, 32, {
+    kernel: "nearest",
+  });
+  if (format !== "tiff") return picture.toFormat(format as keyof FormatEnum).toBuffer();
+  const page = await picture.png().toBuffer();
+  return sharp([page, page], { join: { across: 1, animated: true } })
+    .tiff()
+    .toBuffer();
 }
 
 /** With the passwords of the user and the owner, and the length of the key. */
@@ -225,6 +246,14 @@ describe("what a merge can be given", () => {
     expect(sizes).toMatch(/Page +3 size: +45 x 30 pts/);
     const { bookmarks } = await pdfFacts(path);
     expect(bookmarks.map(({ title }) => title)).toEqual(["one", "photo", "plain", "glass", "web", "moving", "fax"]);
+  });
+
+  test.each(mergePdf.accepts)("T9: a .%s can be merged", async (format) => {
+    const file = await sampleOf(format);
+    const { path, pages } = await merge({ "one.pdf": samplePdf({ name: "one", pages: 1 }), [`other.${format}`]: file });
+    expect(pages).toBe(format === "tiff" ? 3 : 2);
+    // The last pixels of the page, which are blue in the picture.
+    if (format !== "pdf") expect(Math.min(...(await drawnPage(path, 2)).subarray(-3))).toBeLessThan(128);
   });
 
   test("T9: a photo keeps the profile that says what its colours mean", async () => {

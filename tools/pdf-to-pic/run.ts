@@ -5,8 +5,8 @@ import { fileStem } from "#domain/file-name.ts";
 import { exceeds } from "#domain/limits.ts";
 import { parsePageRange } from "#domain/page-range.ts";
 import { UserError } from "#domain/user-error.ts";
+import type { Encoding } from "#engines/images/encode-raster.ts";
 import type { Drawing } from "#engines/pdfium/draw-page.ts";
-import type { Encoding } from "#engines/pdfium/encode-raster.ts";
 import { type OpenPdf, openPdf } from "#engines/pdfium/open-pdf.ts";
 import { defineRun, type OutputFile, type Work } from "../define-run.ts";
 import type { ParamsOf } from "../define-tool.ts";
@@ -21,8 +21,10 @@ export const run = defineRun(pdfToPic, async (work) => {
   const { inputs, params, folder, limits, signal } = work;
   const [input] = inputs;
   const { jail, codeCache } = work.engines;
+  // The processes write one file together, which each must find in the job's folder.
+  const sparePdfium = params.layout === "long" ? undefined : work.engines.sparePdfium;
   const pdf = await openPdf(
-    { jail, codeCache, folder, deadlineMs: limits.jobSeconds * 1000 || Number.MAX_SAFE_INTEGER, signal },
+    { jail, codeCache, sparePdfium, folder, deadlineMs: limits.jobSeconds * 1000 || Number.MAX_SAFE_INTEGER, signal },
     input,
     (input.pages ?? PAGES_FOR_TWO) < PAGES_FOR_TWO ? 1 : 2,
   );

@@ -1,25 +1,20 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { checkFileName } from "#domain/file-name.ts";
 import type { Format } from "#domain/format.ts";
-import { type FileId, ID_PATTERN } from "#domain/ids.ts";
+import type { FileId } from "#domain/ids.ts";
 import { UserError } from "#domain/user-error.ts";
 import { deleteFile } from "../../jobs/delete-files.ts";
 import { acceptUpload } from "../../uploads/accept-upload.ts";
 import { receiveForm } from "../../uploads/multipart.ts";
 import { isWhole } from "../../uploads/staged.ts";
-import { type ApiContext, localeOf, maker, reader } from "../api-context.ts";
+import { type ApiContext, localeOf, maker, networkOf, reader } from "../api-context.ts";
 import { FileInfo } from "../contract.ts";
 import { fileContent } from "../file-content.ts";
 import { newApi } from "../new-api.ts";
+import { FilePath } from "../path-ids.ts";
 import { findFile, presentFile } from "../present.ts";
 import { binary, json, problem } from "../responses.ts";
 
-const FilePath = z.object({
-  id: z
-    .string()
-    .regex(ID_PATTERN)
-    .transform((id) => id as FileId),
-});
 const tags = ["Files"];
 
 export const fileRoutes = () =>
@@ -45,7 +40,7 @@ export const fileRoutes = () =>
       }),
       async (c) => {
         const actor = await maker(c);
-        const { files } = await receiveForm(c.var.services, actor, c.env.incoming);
+        const { files } = await receiveForm(c.var.services, { actor, network: networkOf(c) }, c.env.incoming);
         const [id, second] = files;
         if (id === undefined || second !== undefined) throw new UserError("invalid-request", { field: "file" });
         const row = (await findFile(c.var.services, actor, id))!;

@@ -1,25 +1,20 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { streamSSE } from "hono/streaming";
-import { type FileId, ID_PATTERN, type JobId } from "#domain/ids.ts";
+import type { FileId, JobId } from "#domain/ids.ts";
 import { isTerminal } from "#domain/job-state.ts";
 import { UserError } from "#domain/user-error.ts";
 import { deleteJob } from "../../jobs/delete-files.ts";
 import { cancelJob } from "../../jobs/finish-job.ts";
 import { submitJob } from "../../jobs/submit-job.ts";
 import { checkPace } from "../../operations/pace.ts";
-import { type ApiContext, localeOf, maker, reader } from "../api-context.ts";
+import { type ApiContext, localeOf, maker, networkOf, reader } from "../api-context.ts";
 import { archiveOf } from "../archive.ts";
 import { JobInfo, NewJob } from "../contract.ts";
 import { newApi } from "../new-api.ts";
+import { JobPath } from "../path-ids.ts";
 import { findJob } from "../present.ts";
 import { binary, json, problem } from "../responses.ts";
 
-const JobPath = z.object({
-  id: z
-    .string()
-    .regex(ID_PATTERN)
-    .transform((id) => id as JobId),
-});
 const tags = ["Jobs"];
 const KEEP_ALIVE_MS = 15_000;
 
@@ -41,14 +36,14 @@ export const jobRoutes = () =>
       }),
       async (c) => {
         const actor = await maker(c);
-        await checkPace(c.var.services, c.env.incoming, actor);
+        await checkPace(c.var.services, "runs", actor, networkOf(c));
         const { inputs, steps } = c.req.valid("json");
         const idempotencyKey = c.req.valid("header")["idempotency-key"];
         const id = await submitJob(
           c.var.services,
           actor,
           { inputs: inputs.map(asInput), steps },
-          idempotencyKey === undefined ? {} : { idempotencyKey },
+          { network: networkOf(c), ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
         );
         return c.json((await findJob(c.var.services, actor, id, localeOf(c)))!, 201);
       },

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { FORMATS, type Format } from "#domain/format.ts";
-import { type FileId, ID_PATTERN } from "#domain/ids.ts";
+import type { FileId } from "#domain/ids.ts";
 import { UserError } from "#domain/user-error.ts";
 import { PREVIEW_WIDTHS, previewPages } from "#tools/preview-pages/tool.ts";
 import type { Actor } from "../../actors/actor.ts";
@@ -11,6 +11,7 @@ import { type ApiContext, localeOf, passOn, reader } from "../api-context.ts";
 import type { FileInfo } from "../contract.ts";
 import { fileContent } from "../file-content.ts";
 import { newApi } from "../new-api.ts";
+import { FilePath } from "../path-ids.ts";
 import { findFile } from "../present.ts";
 import { binary, problem } from "../responses.ts";
 
@@ -26,11 +27,7 @@ export const previewRoutes = () =>
       tags: ["Files"],
       summary: "A picture of a page of a PDF, or the picture itself",
       request: {
-        params: z.object({
-          id: z
-            .string()
-            .regex(ID_PATTERN)
-            .transform((id) => id as FileId),
+        params: FilePath.extend({
           page: z.coerce.number().int().min(1).max(100_000),
         }),
         query: z.object({ width: z.coerce.number().int().min(1).max(4000).default(640) }),

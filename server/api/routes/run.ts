@@ -10,7 +10,7 @@ import { untilJobEnds } from "../../jobs/until-job-ends.ts";
 import { checkPace } from "../../operations/pace.ts";
 import type { Services } from "../../services.ts";
 import { receiveForm } from "../../uploads/multipart.ts";
-import { type ApiContext, localeOf, maker, passOn } from "../api-context.ts";
+import { type ApiContext, localeOf, maker, networkOf, passOn } from "../api-context.ts";
 import { archiveOf } from "../archive.ts";
 import type { JobInfo } from "../contract.ts";
 import { fileContent } from "../file-content.ts";
@@ -20,6 +20,8 @@ import { binary, problem } from "../responses.ts";
 
 /** Beside the time that a job may take: what it may wait for its turn. */
 const QUEUE_SECONDS = 60;
+/** Where a job may take any time, a request still ends. */
+const LONGEST_SECONDS = 3600;
 
 export const runRoutes = () =>
   newApi().openapi(
@@ -51,14 +53,15 @@ export const runRoutes = () =>
     async (c) => {
       const { services } = c.var;
       const actor = await maker(c);
-      await checkPace(services, c.env.incoming, actor);
-      const { files, fields } = await receiveForm(services, actor, c.env.incoming);
+      await checkPace(services, "runs", actor, networkOf(c));
+      const { files, fields } = await receiveForm(services, { actor, network: networkOf(c) }, c.env.incoming);
       const { password, ...params } = fields;
       await throwRefused(services, actor, files);
-      const id = await submitJob(services, actor, {
+      const request = {
         inputs: files.map((file) => ({ file, ...(password === undefined ? {} : { password }) })),
         steps: [{ tool: c.req.valid("param").tool, params }],
-      });
+      };
+      const id = await submitJob(services, actor, request, { network: networkOf(c) });
       const job = await untilEnded(c, actor, id);
       return passOn(c, await answer(services, actor, job)) as never;
     },
@@ -75,7 +78,7 @@ async function throwRefused(services: Services, actor: Actor, files: readonly Fi
 async function untilEnded(c: ApiContext, actor: Actor, id: JobId): Promise<JobInfo> {
   const { services } = c.var;
   const hungUp = c.req.raw.signal;
-  const patience = AbortSignal.timeout((services.limits.jobSeconds + QUEUE_SECONDS) * 1000);
+  const patience = AbortSignal.timeout(((services.limits.jobSeconds || LONGEST_SECONDS) + QUEUE_SECONDS) * 1000);
   const job = await untilJobEnds(services, actor, id, localeOf(c), AbortSignal.any([hungUp, patience]));
   if (job) return job;
   if (hungUp.aborted) await deleteJob(services, actor, id);

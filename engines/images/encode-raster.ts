@@ -1,7 +1,7 @@
-import { writeFileSync } from "node:fs";
+import { closeSync, openSync, writeFileSync, writeSync, writevSync } from "node:fs";
 import sharp from "sharp";
 import { UserError } from "#domain/user-error.ts";
-import type { Raster } from "./draw-page.ts";
+import type { Raster } from "./raster.ts";
 
 export type PictureFormat = "jpg" | "png";
 
@@ -39,7 +39,20 @@ export async function encodeRaster(raster: Raster, path: string, encoding: Encod
   const jpeg = await picture
     .jpeg({ quality, chromaSubsampling: subsampling(encoding), optimiseCoding: false })
     .toBuffer();
-  writeFileSync(path, Buffer.concat([jpeg.subarray(0, 2), jfifHeader(dpi), jpeg.subarray(2)]));
+  writePieces(path, [jpeg.subarray(0, 2), jfifHeader(dpi), jpeg.subarray(2)]);
+}
+
+/** In one call, without putting them together first. */
+function writePieces(path: string, pieces: readonly Buffer[]): void {
+  const file = openSync(path, "w");
+  try {
+    const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
+    // Only a full disk takes a part of it, and says so when it is given the rest.
+    const written = writevSync(file, pieces);
+    if (written < bytes) writeSync(file, Buffer.concat(pieces), written);
+  } finally {
+    closeSync(file);
+  }
 }
 
 const subsampling = ({ quality }: Encoding) => (quality >= FULL_COLOUR_QUALITY ? "4:4:4" : "4:2:0");

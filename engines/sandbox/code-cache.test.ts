@@ -2,12 +2,12 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeJobFolder } from "#engines/sandbox/make-job-folder.ts";
-import { openJail } from "#engines/sandbox/open-jail.ts";
+import { openPdf } from "#engines/pdfium/open-pdf.ts";
+import { PDFIUM_MAIN } from "#engines/pdfium/start-pdfium.ts";
 import { numberedPdf } from "#test/documents/picture-pages.ts";
 import { fillCodeCache } from "./code-cache.ts";
-import { openPdf } from "./open-pdf.ts";
-import { PDFIUM_MAIN } from "./start-pdfium.ts";
+import { makeJobFolder } from "./make-job-folder.ts";
+import { openJail } from "./open-jail.ts";
 
 let parent: string;
 const signal = new AbortController().signal;
@@ -31,6 +31,14 @@ test("R3: the code cache is filled once, and children that see a document only r
   expect(await pdf.pdfium.text(0)).toBe("Page 1");
   await pdf.end();
   expect(await readdir(codeCache!, { recursive: true })).toEqual(filled);
+});
+
+test("a folder that was filled once is not filled again", async () => {
+  const jail = await openJail({ kind: "bubblewrap" });
+  const folder = await makeJobFolder(parent);
+  await fillCodeCache({ jail, folder, mains: [], signal });
+  expect(await fillCodeCache({ jail, folder, mains: [PDFIUM_MAIN], signal })).toBe(folder);
+  expect(await readdir(folder)).toEqual(["filled"]);
 });
 
 test("R3: where children could write to it, there is none", async () => {

@@ -1,8 +1,8 @@
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isUserErrorCode, UserError, type UserErrorCode } from "#domain/user-error.ts";
-import type { Jail, JailedEnd, JailLimits } from "#engines/sandbox/jail.ts";
 import type { Answers, Failure, Reply } from "./answer-requests.ts";
+import type { Jail, JailedEnd, JailLimits } from "./jail.ts";
 import { NODE, NODE_NEEDS } from "./node-needs.ts";
 
 /** Longest line that is believed to be an answer. */
@@ -37,6 +37,8 @@ export interface JailedNode<Host extends Answers> {
     argument: Parameters<Host[Name]>[0],
     deadlineMs: number,
   ): Promise<Awaited<ReturnType<Host[Name]>>>;
+  /** Whether it has ended, so that nothing more will be answered. */
+  isOver(): boolean;
   /** Kills it and waits until nothing of it is left. */
   end(): Promise<void>;
 }
@@ -105,6 +107,7 @@ export function startJailedNode<Host extends Answers>(options: JailedNodeOptions
         if (pending.size === 1) timeFirst();
         child.stdin.write(`${JSON.stringify({ id, ask: name, argument })}\n`);
       }),
+    isOver: () => over !== undefined,
     async end() {
       stop(new Error("the child was ended"));
       await child.ended;
