@@ -31,10 +31,14 @@ Exit code: 0 done, 1 not possible (the reason is on standard error), 2 wrongly w
 /** From the tool's schema and its English words. */
 export async function toolHelp(tool: Tool): Promise<string> {
   const words = await wordsOf(tool);
-  const inputs = tool.takes === "all" ? "INPUT INPUT..." : "INPUT...";
+  const inputs = (tool.minInputs ?? 1) > 1 ? "INPUT INPUT..." : "INPUT...";
   const rows = toolOptions(tool).map(({ param, flag, kind, values, standard }) => {
     const label = words[`option.${param}`] ?? param;
-    const usage = kind === "switch" ? `${flag}, --no-${flag.slice(2)}` : `${flag} ${values}`;
+    const usage = {
+      switch: `${flag}, --no-${flag.slice(2)}`,
+      value: `${flag} ${values}`,
+      secret: `${flag} TEXT, ${flag}-file PATH`,
+    }[kind];
     return [usage, standard === "" ? label : `${label} (${standard})`] as const;
   });
   return `Usage: octavo ${tool.id} ${inputs} -o OUTPUT [options]

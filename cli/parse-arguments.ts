@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Tool } from "#tools/define-tool.ts";
 import { findTool } from "#tools/registry.ts";
@@ -51,9 +52,10 @@ export function parseArguments(args: readonly string[]): Command {
 type Values = Record<string, string | boolean | undefined>;
 
 function parsed(args: string[], options: readonly ToolOption[]): { values: Values; positionals: string[] } {
-  const own = options.map(
-    ({ flag, kind }) => [flag.slice(2), { type: kind === "switch" ? "boolean" : "string" }] as const,
-  );
+  const own = options.flatMap(({ flag, kind }) => {
+    const option = [flag.slice(2), { type: kind === "switch" ? "boolean" : "string" }] as const;
+    return kind === "secret" ? [option, [`${option[0]}-file`, { type: "string" }] as const] : [option];
+  });
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -68,8 +70,9 @@ function parsed(args: string[], options: readonly ToolOption[]): { values: Value
 }
 
 function paramsOf(tool: Tool, options: readonly ToolOption[], values: Values): Record<string, unknown> {
-  const given = options.flatMap(({ param, flag }) => {
-    const value = values[flag.slice(2)];
+  const given = options.flatMap(({ param, flag, kind }) => {
+    const file = kind === "secret" ? values[`${flag.slice(2)}-file`] : undefined;
+    const value = typeof file === "string" ? readFileSync(file, "utf8").split(/\r?\n/)[0] : values[flag.slice(2)];
     return value === undefined ? [] : [[param, value] as const];
   });
   const result = tool.params.safeParse(Object.fromEntries(given));

@@ -7,7 +7,8 @@ export interface ToolOption {
   readonly param: string;
   /** `--even-pages` for `evenPages`. */
   readonly flag: string;
-  readonly kind: "switch" | "value";
+  /** A `secret` may be given as the first line of a file as well, by the flag with `-file` behind it. */
+  readonly kind: "switch" | "value" | "secret";
   /** What may be given: `jpg|png`, `36-600`, `text`. */
   readonly values: string;
   readonly standard: string;
@@ -27,7 +28,7 @@ export function toolOptions(tool: Tool): ToolOption[] {
   return Object.entries((schema.properties ?? {}) as Record<string, Property>).map(([param, property]) => ({
     param,
     flag: `--${param.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-    kind: property.type === "boolean" ? "switch" : "value",
+    kind: property.type === "boolean" ? "switch" : tool.secretParams?.includes(param) ? "secret" : "value",
     values: valuesOf(property),
     standard: property.type === "boolean" ? (property.default === true ? "yes" : "no") : String(property.default ?? ""),
   }));
