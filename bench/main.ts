@@ -26,7 +26,7 @@ const folder = await mkdtemp(join(tmpdir(), "octavo-bench-"));
 await chmod(folder, 0o755);
 const stop = new AbortController();
 process.once("SIGINT", () => stop.abort(new Error("interrupted")));
-const engines = await startEngines({ workFolder: folder, spareOffices: 0, selfTest: false });
+const engines = await startEngines({ workFolder: folder, spareOffices: 0, sparePdfium: 0, selfTest: false });
 try {
   for (const benchmark of benchmarks) {
     if (wanted.length > 0 && !wanted.includes(benchmark.name)) continue;

@@ -16,7 +16,7 @@ export const benchmark: Benchmark = {
   title: `${FILES} documents of ${PAGES} pages with bookmarks, links, fields and page labels, which we keep and the peers do not all.`,
   amount: FILES * PAGES,
   unit: "pages",
-  rounds: 7,
+  rounds: 9,
   async prepare({ engines, signal, newFolder }) {
     const sources = await writeSamples(await newFolder());
     return {

@@ -15,7 +15,7 @@ export const benchmark: Benchmark = {
   amount: PAGES,
   unit: "pages",
   bar: 1.7,
-  rounds: 7,
+  rounds: 9,
   prepare: async (workshop) => drawDocument(workshop, await officePdf(workshop), PAGES),
 };
 

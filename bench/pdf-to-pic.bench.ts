@@ -10,6 +10,6 @@ export const benchmark: Benchmark = {
   amount: PAGES,
   unit: "pages",
   bar: 1.7,
-  rounds: 7,
+  rounds: 9,
   prepare: async (workshop) => drawDocument(workshop, await reportPdf({ pages: PAGES }), PAGES),
 };

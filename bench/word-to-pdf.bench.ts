@@ -17,7 +17,7 @@ export const benchmark: Benchmark = {
     "A .docx of about ten pages with headings, text, lists and tables: our warm office against one started for the document.",
   amount: 1,
   unit: "documents",
-  rounds: 5,
+  rounds: 9,
   async prepare({ engines, signal, newFolder }) {
     const document = makeDocx(Array.from({ length: SECTIONS }, (_, index) => section(index + 1)).flat());
     const source = join(await newFolder(), "document.docx");

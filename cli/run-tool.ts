@@ -29,6 +29,7 @@ export async function runTool(command: Extract<Command, { kind: "run" }>, termin
   const engines = await startEngines({
     workFolder,
     spareOffices: 0,
+    sparePdfium: 0,
     selfTest: false,
     codeCacheFolder: await keptCodeCache(),
   });

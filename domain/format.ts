@@ -19,6 +19,8 @@ export const FORMATS = {
   },
   xls: { family: "excel", mediaType: "application/vnd.ms-excel", extensions: ["xls"] },
   ods: { family: "excel", mediaType: "application/vnd.oasis.opendocument.spreadsheet", extensions: ["ods"] },
+  /** Known by its name and by being text: a table of text has no signature. */
+  csv: { family: "excel", mediaType: "text/csv", extensions: ["csv", "tsv"] },
   pptx: {
     family: "ppt",
     mediaType: "application/vnd.openxmlformats-officedocument.presentationml.presentation",

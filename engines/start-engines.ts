@@ -1,9 +1,11 @@
+import { rm } from "node:fs/promises";
 import type { Engines } from "./engines.ts";
 import { IMAGES_MAIN } from "./images/start-images.ts";
 import { openOfficePool } from "./libreoffice/office-pool.ts";
 import { MERGE_MAIN } from "./pdf/run-merge.ts";
 import { SELECT_MAIN } from "./pdf/select/open-pages.ts";
 import { nativeIsPinned } from "./pdfium/pinned-library.ts";
+import { keepSparePdfium } from "./pdfium/spare-pdfium.ts";
 import { PDFIUM_MAIN } from "./pdfium/start-pdfium.ts";
 import { fillCodeCache } from "./sandbox/code-cache.ts";
 import type { Escape } from "./sandbox/escape-probe.ts";
@@ -19,6 +21,8 @@ export interface EngineOptions {
   readonly officeProcesses?: number;
   /** Offices kept warm beyond those. 0: the first one starts with the first document. */
   readonly spareOffices?: number;
+  /** PDFium processes kept waiting; a document of many pages takes two. */
+  readonly sparePdfium?: number;
   /** Instead of `JAIL_LIMITS`. */
   readonly limits?: Partial<JailLimits>;
   /** Where the children's code is kept, a job's folder that outlives us; otherwise in the work folder. */
@@ -40,16 +44,22 @@ const START_MS = 60_000;
 
 /** Opens the jail, tries to get out of it, and warms the office. Throws when a jail that should hold does not. */
 export async function startEngines(options: EngineOptions): Promise<StartedEngines> {
-  const { workFolder, officeProcesses = 1, spareOffices = 1, limits = {} } = options;
+  const { workFolder, officeProcesses = 1, spareOffices = 1, sparePdfium: spares = 2, limits = {} } = options;
   const opening = openJail({ limits });
   // While the jail is tried out: every PDFium child needs the answer.
   nativeIsPinned();
   const jail = await opening;
-  const cacheFolder = options.codeCacheFolder ?? (await makeJobFolder(workFolder));
+  const ownCache = options.codeCacheFolder === undefined ? await makeJobFolder(workFolder) : undefined;
+  const cacheFolder = ownCache ?? options.codeCacheFolder ?? workFolder;
   const [openings, codeCache] = await Promise.all([
     options.selfTest === false ? [] : selfTest(jail, workFolder),
     fillCodeCache({ jail, folder: cacheFolder, mains: MAINS, signal: AbortSignal.timeout(START_MS) }),
   ]);
   const office = openOfficePool({ jail, workFolder, offices: officeProcesses, spares: spareOffices });
-  return { jail, office, codeCache, openings, stop: () => office.stop() };
+  const sparePdfium = keepSparePdfium({ jail, workFolder, codeCache, spares });
+  const stop = async () => {
+    await Promise.all([office.stop(), sparePdfium.stop()]);
+    if (ownCache) await rm(ownCache, { recursive: true, force: true });
+  };
+  return { jail, office, sparePdfium, codeCache, openings, stop };
 }

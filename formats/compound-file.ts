@@ -8,13 +8,15 @@ export interface CompoundFile {
 
 export interface CompoundStream {
   readonly length: number;
-  /** The first bytes, at most 4096 and at most `length`; empty where they lie in the mini stream, which only small streams do. */
+  /** The first bytes: at most 4096, at most `length`, and 64 of a stream that is small enough to lie in the mini stream. */
   readonly head: Uint8Array;
 }
 
 const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const LAST_SECTOR = 0xfffffffa;
 const MINI_STREAM_BELOW = 4096;
+const MINI_SECTOR = 64;
+const ROOT = 5;
 /** A directory of more sectors than this belongs to no document. */
 const MAX_DIRECTORY_SECTORS = 4096;
 
@@ -29,6 +31,21 @@ export function readCompoundFile(source: ByteSource): CompoundFile {
   const sectorAt = (sector: number, length = size) => source.read((sector + 1) * size, length);
   const nextSector = fatReader(header, size, sectorAt);
   const streams = new Map<string, CompoundStream>();
+  /** Sectors of the mini stream, followed once and no further than asked. */
+  const miniStreamSectors: number[] = [];
+  const miniSectorAt = (index: number): Uint8Array => {
+    const wanted = Math.floor((index * MINI_SECTOR) / size);
+    if (wanted >= MAX_DIRECTORY_SECTORS) return new Uint8Array(0);
+    while (miniStreamSectors.length <= wanted) {
+      const last = miniStreamSectors.at(-1);
+      const next = last === undefined ? miniStream : nextSector(last);
+      if (next >= LAST_SECTOR) return new Uint8Array(0);
+      miniStreamSectors.push(next);
+    }
+    const at = (index * MINI_SECTOR) % size;
+    return sectorAt(miniStreamSectors[wanted]!).subarray(at, at + MINI_SECTOR);
+  };
+  let miniStream = LAST_SECTOR;
   let sector = u32le(header, 48);
   for (let read = 0; sector < LAST_SECTOR; read++) {
     if (read > MAX_DIRECTORY_SECTORS) throw new UserError("file-damaged");
@@ -37,11 +54,13 @@ export function readCompoundFile(source: ByteSource): CompoundFile {
       const entry = directory.subarray(at, at + 128);
       const nameBytes = u16le(entry, 64);
       const kind = u8(entry, 66);
+      if (kind === ROOT) miniStream = u32le(entry, 116);
       if ((kind !== 1 && kind !== 2) || nameBytes < 2 || nameBytes > 64) continue;
       const name = new TextDecoder("utf-16le").decode(entry.subarray(0, nameBytes - 2));
       const length = kind === 2 ? u32le(entry, 120) : 0;
+      const start = u32le(entry, 116);
       const isLarge = length >= MINI_STREAM_BELOW;
-      const head = isLarge ? sectorAt(u32le(entry, 116), Math.min(size, 4096)) : new Uint8Array(0);
+      const head = isLarge ? sectorAt(start, Math.min(size, 4096)) : miniSectorAt(start).subarray(0, length);
       if (!streams.has(name)) streams.set(name, { length, head });
     }
     sector = nextSector(sector);

@@ -45,7 +45,7 @@ export function inspectFile(
 ): Inspection {
   if (exceeds(source.length, limits.uploadBytes)) throw new UserError("file-too-large", { limit: limits.uploadBytes });
   if (source.length === 0) throw new UserError(/\.pdf$/i.test(name) ? "pdf-damaged" : "file-damaged");
-  const sniffed = sniff(source);
+  const sniffed = sniff(source, name);
   if (!sniffed) throw new UserError("file-type");
   const format = sniffed.format ?? lockedFormat(name);
   if (!nameFits(name, format)) throw new UserError("file-type", { format });

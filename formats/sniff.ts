@@ -2,6 +2,7 @@ import type { Format } from "#domain/format.ts";
 import { UserError } from "#domain/user-error.ts";
 import { type ByteSource, latin1, u16be, u32be, u32le } from "./byte-source.ts";
 import { type CompoundFile, readCompoundFile, startsLikeCompoundFile } from "./compound-file.ts";
+import { textEncoding } from "./text-encoding.ts";
 import { readEntryBytes, readZip, startsLikeZip, type Zip } from "./zip.ts";
 
 /** What a file is, with what was read to know it, so that it is not read twice. */
@@ -15,16 +16,20 @@ export type Sniffed =
 /** Acrobat's rule, and every reader's since: the header lies somewhere in the first kilobyte. */
 const PDF_HEADER_WITHIN = 1024;
 const MAX_CONTENT_TYPES = 4 * 1024 * 1024;
+const TEXT_SAMPLE = 64 * 1024;
+/** Markup, PostScript and scripts are text as well, and never a table. */
+const NO_TABLE = /^(\u00ef\u00bb\u00bf)?\s*(<|%!|#!|\{\\)/;
 
 /**
  * The format by what the bytes are, whatever the name says; undefined for everything that Octavo does not take (HTML, SVG,
- * PostScript, scripts, plain text). Throws `file-damaged` where a container begins well and cannot be read.
+ * PostScript, scripts, plain text). Only a table of text needs its name to be known. Throws `file-damaged` where a container begins
+ * well and cannot be read.
  */
-export function sniff(source: ByteSource): Sniffed | undefined {
+export function sniff(source: ByteSource, name: string): Sniffed | undefined {
   const head = source.read(0, PDF_HEADER_WITHIN + 8);
   if (startsLikeZip(head)) return sniffZip(source);
   if (startsLikeCompoundFile(head)) return sniffCompoundFile(source);
-  const format = pictureFormat(head) ?? textFormat(head);
+  const format = pictureFormat(head) ?? textFormat(head) ?? tableFormat(source, name);
   return format && { format, container: "none" };
 }
 
@@ -33,6 +38,12 @@ function textFormat(head: Uint8Array): Format | undefined {
   if (text.startsWith("{\\rtf")) return "rtf";
   const header = text.indexOf("%PDF-");
   return header >= 0 && header < PDF_HEADER_WITHIN ? "pdf" : undefined;
+}
+
+function tableFormat(source: ByteSource, name: string): Format | undefined {
+  if (!/\.(csv|tsv)$/i.test(name)) return undefined;
+  const sample = source.read(0, TEXT_SAMPLE);
+  return textEncoding(sample) === undefined || NO_TABLE.test(latin1(sample.subarray(0, 256))) ? undefined : "csv";
 }
 
 function pictureFormat(head: Uint8Array): Format | undefined {

@@ -7,7 +7,16 @@ export type ErrorMessageKey = `error.${UserErrorCode}`;
  * Every value that an error's message can name, absent unless the error brings it: messages select on `none`, so that an error
  * thrown far below, which knows less, still makes a whole sentence. `limit` of a file's size is bytes, shown as MB; `kind` is made of the `formats` that a tool takes.
  */
-const ABSENT = { limit: "none", pages: "none", name: "none", kind: "none", used: "none", total: "none", field: "none" };
+const ABSENT = {
+  limit: "none",
+  pages: "none",
+  name: "none",
+  kind: "none",
+  used: "none",
+  total: "none",
+  field: "none",
+  sheets: "none",
+};
 
 const BYTES_A_MEGABYTE = 1024 * 1024;
 

@@ -22,6 +22,8 @@ export interface OutputFile {
   readonly name: string;
   readonly format: Format;
   readonly pages?: number;
+  /** It asks for a password. */
+  readonly encrypted?: boolean;
 }
 
 /** What a run gets. `inputs` is one file for a tool that takes `each`, all of them for one that takes `all`. */

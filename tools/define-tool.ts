@@ -26,6 +26,10 @@ export interface Tool<Params extends z.ZodObject = z.ZodObject> {
   readonly limitsRunPages?: boolean;
   /** Whether an encrypted input can be opened with its password. */
   readonly opensEncrypted?: boolean;
+  /** Parameters that are a person's secrets: sealed in the database until the run has ended, shown and kept nowhere. */
+  readonly secretParams?: readonly string[];
+  /** Of its secrets, one has to be given. */
+  readonly needsSecret?: boolean;
   /** false: internal work, by the same mechanism, without a page. */
   readonly listed?: boolean;
   /** One schema: the form's rules, the API's body, the job's payload, `run`'s type. Every field has a default. */

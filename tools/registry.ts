@@ -1,9 +1,14 @@
 import type { Tool } from "./define-tool.ts";
+import { excelToPdf } from "./excel-to-pdf/tool.ts";
 import { deletePdfPages } from "./delete-pdf-pages/tool.ts";
 import { extractPdfPages } from "./extract-pdf-pages/tool.ts";
 import { mergePdf } from "./merge-pdf/tool.ts";
 import { pdfToPic } from "./pdf-to-pic/tool.ts";
+import { picToPdf } from "./pic-to-pdf/tool.ts";
+import { pptToPdf } from "./ppt-to-pdf/tool.ts";
 import { previewPages } from "./preview-pages/tool.ts";
+import { protectPdf } from "./protect-pdf/tool.ts";
+import { unlockPdf } from "./unlock-pdf/tool.ts";
 import { rotatePdf } from "./rotate-pdf/tool.ts";
 import { sortPdfPages } from "./sort-pdf-pages/tool.ts";
 import { wordToPdf } from "./word-to-pdf/tool.ts";
@@ -12,7 +17,12 @@ import { wordToPdf } from "./word-to-pdf/tool.ts";
 export const TOOLS = [
   pdfToPic,
   wordToPdf,
+  excelToPdf,
+  pptToPdf,
+  picToPdf,
   mergePdf,
+  protectPdf,
+  unlockPdf,
   extractPdfPages,
   deletePdfPages,
   sortPdfPages,

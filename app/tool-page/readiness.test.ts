@@ -27,6 +27,12 @@ test("T24: the button says why it does not work", () => {
   expect(why({ files: [uploaded(), uploaded(1, { state: { is: "failed", problem } })] })).toBe("run.needRemoval");
 });
 
+test("T15: a tool that needs a password says so until one is chosen", () => {
+  const tool = { ...each, limitsRunPages: false, secretParams: ["open", "owner"], needsSecret: true };
+  expect(why({ tool, files: [uploaded()], params: { open: "", owner: "" } })).toBe("password-missing");
+  expect(why({ tool, files: [uploaded()], params: { open: "", owner: "x" } })).toBe("ready");
+});
+
 test("T24: more pages than a run may take are announced before the run, and a range makes it possible", () => {
   expect(why({ files: [uploaded(21)] })).toBe("too-many-run-pages");
   expect(why({ files: [uploaded(21)], params: { pages: "2-21" } })).toBe("ready");

@@ -14,7 +14,7 @@ export type Readiness =
   | { readonly ready: false; readonly refusal: { readonly code: UserErrorCode; readonly details: UserErrorDetails } };
 
 export interface Request {
-  readonly tool: Pick<ToolCard, "takes" | "minInputs" | "limitsRunPages">;
+  readonly tool: Pick<ToolCard, "takes" | "minInputs" | "limitsRunPages" | "secretParams" | "needsSecret">;
   readonly files: readonly TrayFile[];
   readonly params: Readonly<Record<string, unknown>>;
   readonly limits: Pick<LimitsInfo, "mergeFiles" | "runPages" | "runs">;
@@ -38,6 +38,7 @@ export function readinessOf({ tool, files, params, limits }: Request): Readiness
   if (tool.takes === "all" && exceeds(usable.length, limits.mergeFiles))
     return refuse("too-many-files", { limit: limits.mergeFiles });
   if (usable.some(isLocked)) return no("run.needPassword");
+  if (tool.needsSecret && tool.secretParams?.every((name) => !params[name])) return refuse("password-missing", {});
   if (limits.runs && limits.runs.used >= limits.runs.total)
     return refuse("daily-runs-used", { used: limits.runs.used, total: limits.runs.total });
   if (tool.limitsRunPages) return pagesReadiness(usable, String(params.pages ?? ""), limits.runPages);

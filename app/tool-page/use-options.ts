@@ -9,15 +9,19 @@ export interface Options {
   readonly changed: boolean;
 }
 
-/** Which pages belongs to a document, not to a habit. */
-const NOT_KEPT = new Set(["pages"]);
+/** Which pages, and what one is allowed to do with them, belongs to a document, not to a habit. */
+const NOT_KEPT = new Set(["pages", "sheets", "allowed"]);
+
+/** What may lie in the browser until the next visit: never a secret. */
+const kept = ({ secretParams = [] }: ToolCard, params: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => !NOT_KEPT.has(name) && !secretParams.includes(name)));
 
 /** A tool's options: its defaults, then what the visitor chose last, then what he chooses now. */
 export function useOptions(tool: ToolCard): Options {
   const [params, setParams] = useState(tool.defaults);
   useEffect(() => {
-    const known = Object.entries(optionsOf(tool.id).read()).filter(
-      ([name, value]) => name in tool.defaults && typeof value === typeof tool.defaults[name] && !NOT_KEPT.has(name),
+    const known = Object.entries(kept(tool, optionsOf(tool.id).read())).filter(
+      ([name, value]) => name in tool.defaults && typeof value === typeof tool.defaults[name],
     );
     setParams((current) => ({ ...current, ...Object.fromEntries(known) }));
   }, [tool]);
@@ -25,10 +29,10 @@ export function useOptions(tool: ToolCard): Options {
     (patch: Readonly<Record<string, unknown>>) =>
       setParams((current) => {
         const next = { ...current, ...patch };
-        optionsOf(tool.id).write(next);
+        optionsOf(tool.id).write(kept(tool, next));
         return next;
       }),
-    [tool.id],
+    [tool],
   );
   const reset = useCallback(() => {
     optionsOf(tool.id).write({});

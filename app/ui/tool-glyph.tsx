@@ -8,7 +8,7 @@ interface ToolGlyphProps {
 
 /** What a tool does, drawn: one format becoming another, or pages being moved about. */
 export function ToolGlyph({ tool, size = 44 }: ToolGlyphProps) {
-  if (tool.takes === "all") return <MergeGlyph size={size} />;
+  if (tool.takes === "all" && tool.from === tool.to) return <MergeGlyph size={size} />;
   return (
     <span className="flex items-center gap-2">
       <FileTile family={tool.from} size={size} />

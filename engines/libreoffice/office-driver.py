@@ -1,10 +1,10 @@
 """Keeps one LibreOffice running and converts documents with it, one at a time.
 
 Arguments: the folder of LibreOffice's programs. It lives in a folder of its own, which holds the profile and, where the installed
-one is not whole, a `share` folder. Every line of standard
-input is a request, {"in", "out", "load", "store"}: two paths below the folder and the properties for loading and storing. Every
-line of standard output is an answer: {"ready": true} once, then {"done": true} or {"failed": "load" | "store", "message"} for
-each request. It ends when its input ends or, with status 70, as soon as the office does.
+one is not whole, a `share` folder. Every line of standard input is a request, {"in", "out", "load", "sheets"?, "store"}: two paths
+below the folder, the properties for loading and storing, and how a workbook comes on paper. Every line of standard output is an
+answer: {"ready": true} once, then for each request {"done": true}, {"failed": "load" | "arrange" | "store", "message"} or
+{"failed": "choose", "sheets": how many there are}. It ends when its input ends or, with status 70, as soon as the office does.
 """
 
 import glob
@@ -17,6 +17,7 @@ import threading
 import time
 
 import uno
+from arrange_sheets import NoSuchSheet, arrange_sheets
 from com.sun.star.beans import NamedValue, PropertyValue
 from com.sun.star.connection import NoConnectException
 
@@ -97,12 +98,18 @@ def convert(desktop, request):
         document = desktop.loadComponentFromURL(url(request["in"]), "_blank", 0, as_properties(load))
         if document is None:
             return {"failed": step, "message": "nothing was loaded"}
-        step = "store"
-        if request["store"]["FilterName"] == "writer_pdf_Export":
+        step = "arrange"
+        store = request["store"]
+        if store["FilterName"] == "writer_pdf_Export":
             style_plain_links(document)
+        if "sheets" in request:
+            store["FilterData"].update(arrange_sheets(document, request["sheets"]))
+        step = "store"
         # By name: the bridge would otherwise take the typed values inside for plain ones.
-        uno.invoke(document, "storeToURL", (url(request["out"]), as_properties(request["store"])))
+        uno.invoke(document, "storeToURL", (url(request["out"]), as_properties(store)))
         return {"done": True}
+    except NoSuchSheet as error:
+        return {"failed": "choose", "sheets": error.sheets}
     except Exception as error:
         if not is_alive(desktop):
             os._exit(OFFICE_ENDED)

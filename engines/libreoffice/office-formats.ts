@@ -1,10 +1,12 @@
 import type { Format } from "#domain/format.ts";
 import { UserError } from "#domain/user-error.ts";
+import type { CsvShape } from "./prepare-csv.ts";
 
-/** What LibreOffice reads and writes for us. `csv` is no format of its own by its bytes, so a tool decides on it. */
-export type OfficeFormat =
-  | Extract<Format, "docx" | "doc" | "odt" | "rtf" | "xlsx" | "xls" | "ods" | "pptx" | "ppt" | "odp" | "txt">
-  | "csv";
+/** What LibreOffice reads and writes for us. */
+export type OfficeFormat = Extract<
+  Format,
+  "docx" | "doc" | "odt" | "rtf" | "xlsx" | "xls" | "ods" | "csv" | "pptx" | "ppt" | "odp" | "txt"
+>;
 
 export type OfficeFamily = "writer" | "calc" | "impress";
 
@@ -42,6 +44,18 @@ export const PDF_EXPORT_FILTERS: Readonly<Record<OfficeFamily, string>> = {
 export function officeFormat(format: string): OfficeFormat {
   if (!Object.hasOwn(OFFICE_FILTERS, format)) throw new UserError("unsupported-format");
   return format as OfficeFormat;
+}
+
+const MOST_COLUMNS = 1024;
+const TEXT_COLUMN = 2;
+
+/**
+ * Options of the csv import filter: every cell is the text that it is (00123 stays, a card's number keeps all its digits, and
+ * `=WEBSERVICE(...)` is no formula). Source of the tokens: LibreOffice help, "Filter Options for CSV Filter".
+ */
+export function csvOptions({ separator, columns }: CsvShape): string {
+  const formats = Array.from({ length: Math.min(columns, MOST_COLUMNS) }, (_, index) => `${index + 1}/${TEXT_COLUMN}`);
+  return `${separator.charCodeAt(0)},34,76,1,${formats.join("/")},0,false,false,false,false,false,0,false`;
 }
 
 /** Encrypted as a whole by Microsoft's scheme; the older binary formats and OpenDocument encrypt inside. */

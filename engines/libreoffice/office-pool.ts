@@ -19,7 +19,7 @@ export interface OfficePoolOptions {
 export interface OfficePool {
   /**
    * Converts a document with a warm office; one that dies under it is replaced and the document tried once more. Throws
-   * `file-encrypted` and `wrong-password`, `file-damaged`, `conversion-failed`, `too-complex` after the deadline,
+   * `file-encrypted` and `wrong-password`, `file-damaged`, `sheet-out-of-range`, `conversion-failed`, `too-complex` after the deadline,
    * `engine-missing`, and the signal's reason on abort.
    */
   convert(conversion: OfficeConversion): Promise<void>;

@@ -10,6 +10,7 @@ import { writeOfficeProfile } from "./office-profile.ts";
 import type { OfficeRequest } from "./office-request.ts";
 
 const DRIVER = fileURLToPath(new URL("./office-driver.py", import.meta.url));
+const SHEETS = fileURLToPath(new URL("./arrange_sheets.py", import.meta.url));
 const FONTS = fileURLToPath(new URL("./fonts.conf", import.meta.url));
 const LIFE_MS = 24 * 3600_000;
 const START_MS = 60_000;
@@ -30,7 +31,11 @@ export interface OfficeProcess {
   stop(): Promise<void>;
 }
 
-export type OfficeAnswer = { readonly done: true } | { readonly failed: "load" | "store"; readonly message: string };
+export type OfficeAnswer =
+  | { readonly done: true }
+  | { readonly failed: "load" | "arrange" | "store"; readonly message: string }
+  /** A sheet was asked for that is not among so many. */
+  | { readonly failed: "choose"; readonly sheets: number };
 
 /** The office died for no reason of ours; the same document may be tried on another one. */
 export class OfficeLost extends Error {}
@@ -45,7 +50,7 @@ export async function startOfficeProcess(jail: Jail, workFolder: string, signal:
     program: python,
     args: [DRIVER, programs],
     folder,
-    readOnly: [DRIVER, FONTS, ...readOnly],
+    readOnly: [DRIVER, SHEETS, FONTS, ...readOnly],
     env: { FONTCONFIG_FILE: FONTS },
     limits: { cpuSeconds: 0 },
     deadlineMs: LIFE_MS,

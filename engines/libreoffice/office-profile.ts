@@ -17,6 +17,9 @@ const SETTINGS: readonly Setting[] = [
   [`${COMMON}/Security/Scripting`, "DisableActiveContent", true],
   ["/org.openoffice.Office.Writer/Content/Update", "Link", 0],
   ["/org.openoffice.Office.Calc/Content/Update", "Link", 0],
+  // 1: never. What a workbook's own program computed is what its person saw.
+  ["/org.openoffice.Office.Calc/Formula/Load", "OOXMLRecalcMode", 1],
+  ["/org.openoffice.Office.Calc/Formula/Load", "ODFRecalcMode", 1],
   ["/org.openoffice.Office.Java/VirtualMachine", "Enable", false],
   [INTERNET, "ooInetProxyType", 2],
   [INTERNET, "ooInetHTTPProxyName", "127.0.0.1"],

@@ -1,4 +1,11 @@
-import { isOfficeOpenXml, OFFICE_FILTERS, type OfficeFormat, PDF_EXPORT_FILTERS } from "./office-formats.ts";
+import {
+  csvOptions,
+  isOfficeOpenXml,
+  OFFICE_FILTERS,
+  type OfficeFormat,
+  PDF_EXPORT_FILTERS,
+} from "./office-formats.ts";
+import type { CsvShape } from "./prepare-csv.ts";
 
 /** How a document becomes a PDF. */
 export interface PdfExport {
@@ -8,6 +15,30 @@ export interface PdfExport {
   readonly bookmarks: boolean;
   /** PDF/A-2b. */
   readonly archive: boolean;
+  /** Of a spreadsheet: without it, sheets are printed as they say themselves. */
+  readonly sheets?: SheetLayout;
+  /** Of a presentation. */
+  readonly slides?: SlideLayout;
+}
+
+/** How the sheets of a workbook come on paper. */
+export interface SheetLayout {
+  /** A sheet that is wider than its paper is made smaller until all its columns are on one page. */
+  readonly fitWidth: boolean;
+  /** `auto`: as the sheet says, and landscape where it is too wide for portrait. */
+  readonly orientation: "auto" | "portrait" | "landscape";
+  /** false: as the sheet says. */
+  readonly gridlines: boolean;
+  /** Among those that are not hidden, counted from 1; null stands for the last one. Empty: all of them. */
+  readonly chosen: readonly (readonly [from: number, to: number | null])[];
+  /** For tables that say nothing about it: columns as wide as what is in them, nothing above and below. */
+  readonly plain: boolean;
+}
+
+export interface SlideLayout {
+  /** `slides`, or pages with a slide and the speaker's notes below it. */
+  readonly pages: "slides" | "notes";
+  readonly hidden: boolean;
 }
 
 export type OfficeTarget =
@@ -21,15 +52,24 @@ export interface OfficeRequest {
   readonly in: string;
   readonly out: string;
   readonly load: Readonly<Record<string, Value>>;
+  /** Done between loading and storing. */
+  readonly sheets?: SheetLayout;
   readonly store: Readonly<Record<string, Value>>;
 }
 
 /** PDF/A-2b in LibreOffice's numbering of versions; 0 is its standard, 1.6 or 1.7. */
 const PDF_A_2B = 2;
 
-export const loadProperties = (format: OfficeFormat, filter: string, password?: string): OfficeRequest["load"] => ({
+export const loadProperties = (
+  format: OfficeFormat,
+  filter: string,
+  { password, csv }: { readonly password?: string; readonly csv?: CsvShape },
+): OfficeRequest["load"] => ({
   FilterName: filter,
-  FilterOptions: OFFICE_FILTERS[format].options ?? "",
+  // The columns of a table of text are given their widths, which a document that is only read does not allow.
+  ...(csv
+    ? { ReadOnly: false, FilterOptions: csvOptions(csv) }
+    : { FilterOptions: OFFICE_FILTERS[format].options ?? "" }),
   ...(password === undefined ? {} : { Password: password }),
 });
 
@@ -47,12 +87,19 @@ export function storeProperties(from: OfficeFormat, target: OfficeTarget): Offic
         EmbedStandardFonts: true,
         ReduceImageResolution: false,
         Quality: 90,
+        ...(target.slides ? slideExport(target.slides) : {}),
       },
     };
   }
   const { filters, options = "" } = OFFICE_FILTERS[target.format];
   return { FilterName: filters[0], FilterOptions: options, ...encryption(target.format, target.password) };
 }
+
+const slideExport = ({ pages, hidden }: SlideLayout): OfficeRequest["store"] => ({
+  ExportNotesPages: pages === "notes",
+  ExportOnlyNotesPages: pages === "notes",
+  ExportHiddenSlides: hidden,
+});
 
 function encryption(format: OfficeFormat, password?: string): OfficeRequest["store"] {
   if (password === undefined) return {};

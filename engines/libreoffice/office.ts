@@ -8,6 +8,7 @@ import { takeOut } from "#engines/sandbox/take-out.ts";
 import { OFFICE_FILTERS, type OfficeFormat } from "./office-formats.ts";
 import { type OfficeAnswer, type OfficeProcess, startOfficeProcess } from "./office-process.ts";
 import { loadProperties, type OfficeTarget, storeProperties } from "./office-request.ts";
+import type { CsvShape } from "./prepare-csv.ts";
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Where LibreOffice unpacks the fonts that a document brings; they stay known to it until it ends. */
@@ -19,6 +20,8 @@ export interface OfficeConversion {
   readonly format: OfficeFormat;
   readonly encrypted: boolean;
   readonly password?: string;
+  /** Of a table of text, which must be in UTF-8: see `prepareCsv`. */
+  readonly csv?: CsvShape;
   /** Where the result is put: at best on the file system of the work folder. */
   readonly output: string;
   readonly to: OfficeTarget;
@@ -31,7 +34,7 @@ export interface Office extends Pick<OfficeProcess, "pid" | "ended" | "residentB
   /** Documents taken on so far. */
   conversions(): number;
   /**
-   * One at a time. Throws `file-damaged`, `wrong-password`, `conversion-failed`; `too-complex` when the deadline passed and the
+   * One at a time. Throws `file-damaged`, `wrong-password`, `sheet-out-of-range`, `conversion-failed`; `too-complex` when the deadline passed and the
    * signal's reason on abort (it is killed then); `OfficeLost` when it ended for another reason.
    */
   convert(conversion: OfficeConversion): Promise<void>;
@@ -80,18 +83,20 @@ async function convertIn(process: OfficeProcess, conversion: OfficeConversion): 
 }
 
 /** A filter that cannot read the document is followed by the next, older one. */
-async function askEachFilter(
-  process: OfficeProcess,
-  { format, password, to }: OfficeConversion,
-  input: string,
-  out: string,
-) {
+async function askEachFilter(process: OfficeProcess, conversion: OfficeConversion, input: string, out: string) {
+  const { format, to } = conversion;
   const [first, ...others] = OFFICE_FILTERS[format].filters;
   const ask = (filter: string) =>
-    process.ask({ in: input, out, load: loadProperties(format, filter, password), store: storeProperties(format, to) });
+    process.ask({
+      in: input,
+      out,
+      load: loadProperties(format, filter, conversion),
+      ...(to.format === "pdf" && to.sheets ? { sheets: to.sheets } : {}),
+      store: storeProperties(format, to),
+    });
   let answer = await ask(first);
   for (const filter of others) {
-    if (!("failed" in answer) || answer.failed === "store") break;
+    if (!("failed" in answer) || answer.failed !== "load") break;
     answer = await ask(filter);
   }
   return answer;
@@ -117,7 +122,8 @@ async function killedIfLate(
 }
 
 function failure(conversion: OfficeConversion, answer: Exclude<OfficeAnswer, { done: true }>): UserError {
+  if (answer.failed === "choose") return new UserError("sheet-out-of-range", { sheets: answer.sheets });
   const cause = new Error(answer.message);
-  if (answer.failed === "store") return new UserError("conversion-failed", {}, { cause });
+  if (answer.failed !== "load") return new UserError("conversion-failed", {}, { cause });
   return new UserError(conversion.encrypted ? "wrong-password" : "file-damaged", {}, { cause });
 }

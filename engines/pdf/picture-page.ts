@@ -15,11 +15,25 @@ export interface PdfPicture {
   readonly orientation: number;
 }
 
+/** What a picture is put on. */
+export interface Paper {
+  /** In points and upright; without it the page is as large as the picture. */
+  readonly size?: { readonly width: number; readonly height: number };
+  /** Of a page that has a size of its own; `auto`: as the picture lies. */
+  readonly orientation: "auto" | "portrait" | "landscape";
+  /** White on each side, in points. */
+  readonly margin: number;
+}
+
+const OWN_SIZE: Paper = { orientation: "auto", margin: 0 };
+
 /** Screens' own figure. */
 const USUAL_DPI = 96;
 /** A picture that does not say how large it is gets no larger than a page of A4. */
 const LONGEST_SIDE = 842;
 const SHORTEST_SIDE = 3;
+/** What a reader shows at most (ISO 32000-1, Annex C.2). */
+const MOST_POINTS = 14_000;
 
 /** What moves the unit square so that a picture stored in an EXIF orientation stands upright in `w` x `h` points. */
 function upright(orientation: number, w: number, h: number): number[] {
@@ -43,22 +57,45 @@ function upright(orientation: number, w: number, h: number): number[] {
   }
 }
 
-/** A page of the picture's own size, upright, with nothing around it. Writes what the page needs and answers it. */
-export function picturePage(writer: PdfWriter, picture: PdfPicture): PdfDict {
-  const isTurned = picture.orientation >= 5 && picture.orientation <= 8;
-  const [across, down] = isTurned ? [picture.height, picture.width] : [picture.width, picture.height];
-  const scale =
-    picture.dpi === undefined ? Math.min(72 / USUAL_DPI, LONGEST_SIDE / Math.max(across, down)) : 72 / picture.dpi;
-  const side = (pixels: number) => Math.max(SHORTEST_SIDE, Math.round(pixels * scale * 100) / 100);
-  const [width, height] = [side(across), side(down)];
-  const matrix = upright(picture.orientation, width, height).join(" ");
-  const contents = new TextEncoder().encode(`q ${matrix} cm /Picture Do Q`);
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A page with the picture upright in its middle, as large as the paper lets it be. Writes what the page needs and answers it. */
+export function picturePage(writer: PdfWriter, picture: PdfPicture, paper: Paper = OWN_SIZE): PdfDict {
+  const own = ownSize(picture);
+  const { page, place } = layOut(own, paper);
+  const matrix = upright(picture.orientation, place.width, place.height);
+  matrix[4]! += rounded((page.width - place.width) / 2);
+  matrix[5]! += rounded((page.height - place.height) / 2);
+  const contents = new TextEncoder().encode(`q ${matrix.join(" ")} cm /Picture Do Q`);
   return new Map<string, PdfObject>([
-    ["MediaBox", [0, 0, width, height]],
+    ["MediaBox", [0, 0, page.width, page.height]],
     ["Resources", new Map([["XObject", new Map([["Picture", writer.add(withProfile(writer, picture))]])]])],
     ["Contents", writer.add(new PdfStream(new Map(), memorySource(contents)))],
   ]);
 }
+
+/** In points, upright. */
+function ownSize({ width, height, orientation, dpi }: PdfPicture): Size {
+  const isTurned = orientation >= 5 && orientation <= 8;
+  const [across, down] = isTurned ? [height, width] : [width, height];
+  const longest = Math.max(across, down);
+  const scale = dpi === undefined ? Math.min(72 / USUAL_DPI, LONGEST_SIDE / longest) : 72 / dpi;
+  const side = (pixels: number) => Math.max(SHORTEST_SIDE, rounded(pixels * Math.min(scale, MOST_POINTS / longest)));
+  return { width: side(across), height: side(down) };
+}
+
+function layOut(own: Size, { size, orientation, margin }: Paper): { page: Size; place: Size } {
+  if (!size) return { page: { width: own.width + 2 * margin, height: own.height + 2 * margin }, place: own };
+  const liesDown = orientation === "auto" ? own.width > own.height : orientation === "landscape";
+  const page = liesDown ? { width: size.height, height: size.width } : size;
+  const scale = Math.min((page.width - 2 * margin) / own.width, (page.height - 2 * margin) / own.height);
+  return { page, place: { width: rounded(own.width * scale), height: rounded(own.height * scale) } };
+}
+
+const rounded = (points: number): number => Math.round(points * 100) / 100;
 
 function withProfile(writer: PdfWriter, { image, profile }: PdfPicture): PdfStream {
   const nearest = image.dict.get("ColorSpace") ?? null;

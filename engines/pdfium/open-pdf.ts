@@ -1,8 +1,14 @@
 import { UserError } from "#domain/user-error.ts";
 import type { PageSize } from "./open-document.ts";
 import type { PdfiumBackend } from "./pdfium.ts";
-import { repairPdf } from "./repair-pdf.ts";
+import { repairedCopies } from "./repaired-copies.ts";
+import type { SparePdfium } from "./spare-pdfium.ts";
 import { type PdfiumOptions, type PdfiumProcess, startPdfium } from "./start-pdfium.ts";
+
+export interface OpenOptions extends PdfiumOptions {
+  /** Taken instead of starting one where one waits. Not for `drawRows`. */
+  readonly sparePdfium?: SparePdfium | undefined;
+}
 
 export interface PdfSource {
   /** Inside the job's folder. */
@@ -30,17 +36,18 @@ export interface OpenPdf {
  * Opens a PDF in `processes` children at once (one core each). What PDFium cannot open, or counts otherwise than `source.pages`, is
  * repaired first. Throws `file-encrypted`, `wrong-password`, `unsupported-format`, `pdf-damaged`, `too-complex`.
  */
-export async function openPdf(options: PdfiumOptions, source: PdfSource, processes = 1): Promise<OpenPdf> {
-  const helpers = Array.from({ length: processes - 1 }, () => startPdfium(options));
-  const started = [...helpers];
+export async function openPdf(options: OpenOptions, source: PdfSource, processes = 1): Promise<OpenPdf> {
+  const started: PdfiumProcess[] = [];
   const end = async () => void (await Promise.all(started.map((each) => each.end())));
   const start = () => {
-    const pdfium = startPdfium(options);
+    const pdfium = options.sparePdfium?.take(options) ?? startPdfium(options);
     started.push(pdfium);
     return pdfium;
   };
+  const leader = start();
+  const helpers = Array.from({ length: processes - 1 }, start);
   try {
-    const first = await openOrRepair(start, options, source);
+    const first = await openOrRepair(leader, start, options, source);
     await Promise.all(helpers.map((helper) => helper.open(first.path, source.password)));
     const team = [first.pdfium, ...helpers];
     return {
@@ -75,18 +82,23 @@ interface Opened {
   readonly sizes: readonly PageSize[];
 }
 
-async function openOrRepair(start: () => PdfiumProcess, options: PdfiumOptions, source: PdfSource): Promise<Opened> {
+async function openOrRepair(
+  leader: PdfiumProcess,
+  start: () => PdfiumProcess,
+  options: PdfiumOptions,
+  source: PdfSource,
+): Promise<Opened> {
   let best: Opened | undefined;
   let failure: unknown;
   try {
-    best = await openCopy(start(), source.path, source.password);
+    best = await openCopy(leader, source.path, source.password);
     if (source.pages === undefined || best.sizes.length === source.pages) return best;
   } catch (error) {
     if (!isDamage(error)) throw error;
     failure = error;
   }
   const restoreTrailer = (copy: string) => start().restoreTrailer(source.path, copy);
-  for await (const path of repairPdf({ ...options, ...source, restoreTrailer })) {
+  for await (const path of repairedCopies({ ...options, ...source, restoreTrailer })) {
     try {
       const repaired = await openCopy(start(), path, source.password);
       if (best === undefined || repaired.sizes.length === source.pages) return repaired;

@@ -27,6 +27,9 @@ export interface PdfiumOptions {
 
 /** A PDFium process. It has one document and does one thing at a time; several processes share a document's pages. */
 export interface PdfiumProcess {
+  /** Loads everything that it ever loads, ahead of the first document. */
+  warm(): Promise<void>;
+  isOver(): boolean;
   /** Throws `file-encrypted`, `wrong-password`, `unsupported-format`, `pdf-damaged`, `too-complex`. */
   open(
     path: string,
@@ -70,6 +73,8 @@ export function startPdfium(options: PdfiumOptions): PdfiumProcess {
   });
   const inside = (path: string) => pathInFolder(folder, path);
   return {
+    warm: () => node.ask("warm", undefined, OPEN_MS),
+    isOver: () => node.isOver(),
     open: (path, password) =>
       node.ask("open", { path: inside(path), ...(password === undefined ? {} : { password }) }, OPEN_MS),
     draw: (page, drawing, encoding, path) => node.ask("draw", { page, drawing, encoding, path: inside(path) }, pageMs),

@@ -94,6 +94,17 @@ test("a damaged file is rebuilt with its bookmarks, noise is not", async () => {
   await expect(repairPdf(noise)).rejects.toMatchObject({ code: "pdf-damaged" });
 });
 
+test("a file that counts its pages wrongly counts them rightly once it is repaired", async () => {
+  const whole = samplePdf({ name: "a", pages: 3 }).toString("latin1");
+  const wrong = whole.replaceAll(/\/Count \d+/g, (count) => "/Count 9".padEnd(count.length));
+  const copy = copyOf(await put("wrong.pdf", Buffer.from(wrong, "latin1")));
+  await repairPdf(copy);
+  const file = await readPdf(copy.output);
+  expect(file.dict(file.catalog.get("Pages"))?.get("Count")).toBe(3);
+  expect(file.damaged).toBe(false);
+  expect(await checkPdf(jail, copy.output, never)).toEqual({ pages: 3 });
+});
+
 test("a linearized file shows its first page first", async () => {
   const copy = copyOf(await put("a.pdf", samplePdf({ name: "a", pages: 30 })));
   await linearizePdf(copy);

@@ -26,6 +26,8 @@ export interface QpdfCommand extends QpdfWork {
   readonly args: readonly string[];
   /** Reaches qpdf by standard input: arguments can be read by everybody on the machine. */
   readonly password?: string;
+  /** A password is named elsewhere (in a job file), and may be the wrong one. */
+  readonly namesPassword?: boolean;
   /** What a person is told when qpdf gives up on the file. */
   readonly failure: UserErrorCode;
 }
@@ -52,7 +54,8 @@ export async function runQpdf(command: QpdfCommand): Promise<string> {
     throw new UserError("too-complex", {}, { cause });
   }
   if (/invalid password/i.test(result.stderr)) {
-    throw new UserError(password === undefined ? "file-encrypted" : "wrong-password", {}, { cause });
+    const named = password !== undefined || command.namesPassword;
+    throw new UserError(named ? "wrong-password" : "file-encrypted", {}, { cause });
   }
   throw new UserError(command.failure, {}, { cause });
 }

@@ -37,6 +37,8 @@ export interface JailedNode<Host extends Answers> {
     argument: Parameters<Host[Name]>[0],
     deadlineMs: number,
   ): Promise<Awaited<ReturnType<Host[Name]>>>;
+  /** Whether it has ended, so that nothing more will be answered. */
+  isOver(): boolean;
   /** Kills it and waits until nothing of it is left. */
   end(): Promise<void>;
 }
@@ -105,6 +107,7 @@ export function startJailedNode<Host extends Answers>(options: JailedNodeOptions
         if (pending.size === 1) timeFirst();
         child.stdin.write(`${JSON.stringify({ id, ask: name, argument })}\n`);
       }),
+    isOver: () => over !== undefined,
     async end() {
       stop(new Error("the child was ended"));
       await child.ended;

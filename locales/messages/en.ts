@@ -250,6 +250,10 @@ const en = {
   "error.file-unsafe": "This file would not be safe to open and is refused.",
   "error.file-encrypted": "The file is encrypted. Enter its password.",
   "error.wrong-password": "The password is wrong! Please re-enter!",
+  "error.password-missing": "Choose a password first.",
+  "error.not-protected": "This file has no password and no restrictions to remove.",
+  "error.permission-needed":
+    "Its author restricted what may be done with this file. Confirm that you may lift that, or remove its protection first.",
   "error.too-many-pages":
     "{limit, select, none {The PDF has too many pages.} other {A PDF over {limit} pages is not supported.}}",
   "error.too-many-run-pages":
@@ -262,6 +266,8 @@ const en = {
     "The results would be larger than this server stores. Choose fewer pages or a lower resolution.",
   "error.page-out-of-range":
     "{pages, select, none {These pages are not in the document.} other {These pages are not in the document, which has {pages}.}}",
+  "error.sheet-out-of-range":
+    "{sheets, select, none {These sheets are not in the workbook.} other {These sheets are not in the workbook, which shows {sheets}.}}",
   "error.keep-one-page": "Deletion failed! Keep at least one page.",
   "error.no-bookmarks": "This PDF has no bookmarks to split it by.",
   "error.illegal-name": "A name must not be empty and must not contain any of \\ / : * ? \" '<' '>' or |.",

@@ -251,6 +251,10 @@ const esEs: typeof en = {
   "error.file-unsafe": "No es seguro abrir este archivo y se ha rechazado.",
   "error.file-encrypted": "El archivo está cifrado. Introduce su contraseña.",
   "error.wrong-password": "¡La contraseña es incorrecta! Vuelve a introducirla.",
+  "error.password-missing": "Elige antes una contraseña.",
+  "error.not-protected": "Este archivo no tiene contraseña ni restricciones que quitar.",
+  "error.permission-needed":
+    "Su autor ha restringido el uso de este archivo. Confirma que puedes levantarlo o quita antes su protección.",
   "error.too-many-pages":
     "{limit, select, none {El PDF tiene demasiadas páginas.} other {No se admiten PDF de más de {limit} páginas.}}",
   "error.too-many-run-pages":
@@ -263,6 +267,8 @@ const esEs: typeof en = {
     "Los resultados ocuparían más de lo que guarda este servidor. Elige menos páginas o una resolución más baja.",
   "error.page-out-of-range":
     "{pages, select, none {Esas páginas no están en el documento.} other {Esas páginas no están en el documento, que tiene {pages}.}}",
+  "error.sheet-out-of-range":
+    "{sheets, select, none {Esas hojas no están en el libro.} other {Esas hojas no están en el libro, que muestra {sheets}.}}",
   "error.keep-one-page": "¡Error al eliminar! Conserva al menos una página.",
   "error.no-bookmarks": "Este PDF no tiene marcadores por los que dividirlo.",
   "error.illegal-name": "El nombre no puede estar vacío ni contener \\ / : * ? \" '<' '>' o |.",

@@ -252,6 +252,10 @@ const inId: typeof en = {
   "error.file-unsafe": "File ini tidak aman dibuka, jadi ditolak.",
   "error.file-encrypted": "File terenkripsi. Masukkan kata sandinya.",
   "error.wrong-password": "Kata sandi salah! Silakan masukkan lagi!",
+  "error.password-missing": "Tentukan kata sandi dulu.",
+  "error.not-protected": "File ini tidak punya kata sandi atau batasan untuk dihapus.",
+  "error.permission-needed":
+    "Pembuatnya membatasi penggunaan file ini. Pastikan Anda berhak mencabutnya, atau hapus dulu proteksinya.",
   "error.too-many-pages":
     "{limit, select, none {Halaman PDF terlalu banyak.} other {PDF di atas {limit} halaman tidak didukung.}}",
   "error.too-many-run-pages":
@@ -264,6 +268,8 @@ const inId: typeof en = {
     "Hasilnya lebih besar dari yang bisa disimpan server. Pilih lebih sedikit halaman atau resolusi yang lebih rendah.",
   "error.page-out-of-range":
     "{pages, select, none {Halaman itu tidak ada di dokumen.} other {Halaman itu tidak ada; dokumennya {pages} halaman.}}",
+  "error.sheet-out-of-range":
+    "{sheets, select, none {Lembar itu tidak ada di buku kerja.} other {Lembar itu tidak ada; buku kerja ini menampilkan {sheets} lembar.}}",
   "error.keep-one-page": "Gagal menghapus! Sisakan setidaknya satu halaman.",
   "error.no-bookmarks": "PDF ini tidak punya penanda untuk memisahkannya.",
   "error.illegal-name": "Nama tidak boleh kosong dan tidak boleh memuat \\ / : * ? \" '<' '>' atau |.",

@@ -241,6 +241,9 @@ const zhTw: typeof en = {
   "error.file-unsafe": "開啟這個檔案並不安全，已拒絕。",
   "error.file-encrypted": "檔案已加密，請輸入密碼。",
   "error.wrong-password": "密碼錯誤，請重新輸入！",
+  "error.password-missing": "請先設定密碼。",
+  "error.not-protected": "這個檔案沒有密碼，也沒有可解除的限制。",
+  "error.permission-needed": "作者限制了這個檔案的使用。請確認你有權解除限制，或先移除它的保護。",
   "error.too-many-pages": "{limit, select, none {PDF 頁數太多。} other {不支援超過 {limit} 頁的 PDF。}}",
   "error.too-many-run-pages":
     "{limit, select, none {一次處理的頁數太多。} other {每次最多處理 {limit} 頁。}}請選擇需要的頁。",
@@ -249,6 +252,8 @@ const zhTw: typeof en = {
   "error.picture-too-large": "圖片的像素數超過伺服器能開啟的上限。",
   "error.result-too-large": "結果檔案超過伺服器可存放的大小。請減少頁數或降低解析度。",
   "error.page-out-of-range": "{pages, select, none {文件中沒有這些頁。} other {文件共 {pages} 頁，沒有所選的頁。}}",
+  "error.sheet-out-of-range":
+    "{sheets, select, none {活頁簿中沒有這些工作表。} other {活頁簿共顯示 {sheets} 個工作表，沒有所選的工作表。}}",
   "error.keep-one-page": "刪除失敗！請至少保留一頁。",
   "error.no-bookmarks": "這份 PDF 沒有書籤，無法依書籤拆分。",
   "error.illegal-name": "名稱不能空白，也不能包含 \\ / : * ? \" '<' '>' 和 |。",

@@ -241,6 +241,9 @@ const zh: typeof en = {
   "error.file-unsafe": "打开此文件不安全，已拒绝。",
   "error.file-encrypted": "文件已加密，请输入密码。",
   "error.wrong-password": "密码错误，请重新输入！",
+  "error.password-missing": "请先设置密码。",
+  "error.not-protected": "这个文件没有密码，也没有可解除的限制。",
+  "error.permission-needed": "作者限制了这个文件的使用。请确认你有权解除限制，或先移除它的保护。",
   "error.too-many-pages": "{limit, select, none {PDF 页数太多。} other {不支持超过 {limit} 页的 PDF。}}",
   "error.too-many-run-pages":
     "{limit, select, none {一次处理的页数太多。} other {每次最多处理 {limit} 页。}}请选择需要的页。",
@@ -249,6 +252,8 @@ const zh: typeof en = {
   "error.picture-too-large": "图片的像素数超过了服务器能打开的上限。",
   "error.result-too-large": "结果文件超过了服务器可存放的大小。请减少页数或降低分辨率。",
   "error.page-out-of-range": "{pages, select, none {文档中没有这些页。} other {文档共 {pages} 页，没有所选的页。}}",
+  "error.sheet-out-of-range":
+    "{sheets, select, none {工作簿中没有这些工作表。} other {工作簿共显示 {sheets} 个工作表，没有所选的工作表。}}",
   "error.keep-one-page": "删除失败！请至少保留一页。",
   "error.no-bookmarks": "这份 PDF 没有书签，无法按书签拆分。",
   "error.illegal-name": "名称不能为空，也不能包含 \\ / : * ? \" '<' '>' 和 |。",

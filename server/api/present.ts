@@ -65,7 +65,7 @@ export async function findJob(
       return {
         id: job.id,
         state: job.state,
-        steps: job.steps,
+        steps: job.steps.map(({ tool, params }) => ({ tool, params })),
         inputs: role("input"),
         outputs: role("output"),
         progress: { step: job.step, steps: job.steps.length, done: job.done, total: job.total },

@@ -14,7 +14,10 @@ export interface Refusal {
 
 export interface JobStep {
   readonly tool: string;
+  /** Without the tool's secrets. */
   readonly params: Record<string, unknown>;
+  /** The tool's secrets, sealed, in base64; only while the job may still run. */
+  readonly secrets?: string;
 }
 
 export interface ActorsTable {

@@ -16,6 +16,8 @@ export interface Result {
   readonly name: string;
   readonly format: Format;
   readonly pages?: number;
+  /** It asks for a password. */
+  readonly encrypted?: boolean;
 }
 
 /**
@@ -49,6 +51,7 @@ export async function completeJob(
             bytes: file.bytes,
             sha256: file.sha256,
             pages: file.pages ?? null,
+            encrypted: file.encrypted ?? false,
             storage_key: file.key,
             expires_at,
           })
@@ -152,10 +155,18 @@ async function end(
 
 const expiry = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`;
 
-const forgetPasswords = (db: Kysely<Tables>, id: JobId) =>
-  db
+/** Of inputs and of steps: what a person said for this run is gone with it. */
+async function forgetPasswords(db: Kysely<Tables>, id: JobId): Promise<void> {
+  await db
     .updateTable("job_files")
     .set({ password: null })
     .where("job_id", "=", id)
     .where("password", "is not", null)
     .execute();
+  await sql`
+    update jobs set steps = (
+      select jsonb_agg(step - 'secrets' order by position)
+      from jsonb_array_elements(steps) with ordinality as listed (step, position)
+    )
+    where id = ${id} and jsonb_path_exists(steps, '$[*].secrets')`.execute(db);
+}

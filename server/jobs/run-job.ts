@@ -15,6 +15,7 @@ import { type ClaimedJob, claimJob, MAX_ATTEMPTS, takePlace } from "./claim-job.
 import { completeJob, failJob, releaseJob, reportProgress } from "./finish-job.ts";
 import { readJobInputs } from "./job-inputs.ts";
 import type { Delivery } from "./job-queue.ts";
+import { openStep } from "./step-secrets.ts";
 
 const PROGRESS_EVERY_MS = 200;
 /** How soon a job is offered again that waits for its actor's other jobs. */
@@ -61,7 +62,7 @@ async function runClaimed({ services, engines, workFolder, stopping }: RunEnviro
   try {
     const inputs = await fetchInputs(services, job, folder, signal);
     const outputs = await runSteps({
-      steps: job.steps,
+      steps: job.steps.map((step) => openStep(step, services.secrets)),
       inputs,
       folder,
       engines,

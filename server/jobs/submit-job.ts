@@ -10,8 +10,9 @@ import type { Actor } from "../actors/actor.ts";
 import { countUse } from "../actors/meter.ts";
 import type { Tables } from "../db/schema.ts";
 import { newId } from "../new-id.ts";
-import { ACTORS_A_NETWORK } from "../operations/pace.ts";
+import { ACTORS_A_NETWORK, checkPasswordPace } from "../operations/pace.ts";
 import type { Services } from "../services.ts";
+import { sealStep } from "./step-secrets.ts";
 
 export interface JobRequest {
   readonly inputs: readonly { readonly file: FileId; readonly password?: string }[];
@@ -38,7 +39,7 @@ interface Input {
 
 /** The one way by which work enters, whatever door it came through: row and delivery in one transaction, or a refusal. */
 export async function submitJob(
-  services: Pick<Services, "db" | "limits" | "queue" | "secrets">,
+  services: Pick<Services, "db" | "pool" | "limits" | "queue" | "secrets">,
   actor: Actor,
   request: JobRequest,
   { idempotencyKey, network, internal = false }: SubmitOptions = {},
@@ -51,6 +52,7 @@ export async function submitJob(
     inputs,
     limits,
   );
+  for (const { id, encrypted } of inputs) if (encrypted) await checkPasswordPace(services, id);
   if (!internal && steps[0]) checkPages(steps[0], inputs, limits);
 
   return db.transaction().execute(async (transaction) => {
@@ -61,7 +63,7 @@ export async function submitJob(
         id,
         actor_id: actor.id,
         internal,
-        steps: JSON.stringify(steps.map(({ tool, params }) => ({ tool: tool.id, params }))),
+        steps: JSON.stringify(steps.map(({ tool, params }) => sealStep(tool, params, secrets))),
         idempotency_key: idempotencyKey ?? null,
       })
       .onConflict((conflict) => conflict.columns(["actor_id", "idempotency_key"]).doNothing())

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { FileId } from "#domain/ids.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { Actor } from "../actors/actor.ts";
 import type { Services } from "../services.ts";
@@ -25,6 +26,13 @@ export async function checkPace(
   if (network === undefined) return;
   const together = points * ACTORS_A_NETWORK;
   await consume(limiter(pool, `${what} of a network`, together), network, what, together);
+}
+
+/** A8: nobody guesses a file's password faster than by hand, whatever the other limits are. */
+const PASSWORDS_A_MINUTE = 5;
+
+export async function checkPasswordPace({ pool }: Pick<Services, "pool">, file: FileId): Promise<void> {
+  await consume(limiter(pool, "passwords of a file", PASSWORDS_A_MINUTE), file, "passwords", PASSWORDS_A_MINUTE);
 }
 
 async function consume(limiter: RateLimiterAbstract, key: string, what: string, total: number): Promise<void> {

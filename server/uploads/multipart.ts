@@ -14,6 +14,7 @@ import { removeStaged } from "./staged.ts";
 const MAX_FIELDS = 100;
 const MAX_FIELD_BYTES = 16_384;
 const MAX_FILES = 500;
+const LISTEN_ON_MS = 3000;
 
 export interface Form {
   readonly files: FileId[];
@@ -60,7 +61,7 @@ export async function receiveForm(services: Services, uploader: Uploader, reques
   });
   parser.on("filesLimit", () => parser.destroy(new UserError("too-many-files", { limit: MAX_FILES })));
   try {
-    await pipeline(request, parser).catch((error) => {
+    await readInto(request, parser).catch((error) => {
       throw error instanceof UserError ? error : new UserError("upload-failed", {}, { cause: error });
     });
     await Promise.all(work);
@@ -70,6 +71,25 @@ export async function receiveForm(services: Services, uploader: Uploader, reques
     await forget(services, files);
     throw error;
   }
+}
+
+/**
+ * Not `pipeline`, which would cut the connection on a refusal, and with it the answer that says why: a client that still sends
+ * does not listen yet. What it sends on is thrown away, for a moment.
+ */
+function readInto(request: IncomingMessage, parser: busboy.Busboy): Promise<void> {
+  const read = new Promise<void>((resolve, reject) => {
+    parser.once("error", reject).once("close", resolve);
+    request.once("error", reject).once("close", () => request.complete || reject(new Error("the client hung up")));
+    request.pipe(parser);
+  });
+  return read.catch((error) => {
+    request.unpipe(parser);
+    request.resume();
+    const enough = setTimeout(() => request.destroy(), LISTEN_ON_MS);
+    request.once("close", () => clearTimeout(enough));
+    throw error;
+  });
 }
 
 async function forget(services: Services, files: readonly FileId[]): Promise<void> {

@@ -34,7 +34,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) =>
     listener.once("error", () => resolve()).listen(CANARY_PORT, "127.0.0.1", resolve),
   );
-  engines = await startEngines({ workFolder: parent });
+  // a process that waits for a document could not be told from one that was left behind
+  engines = await startEngines({ workFolder: parent, sparePdfium: 0 });
 });
 
 afterAll(async () => {

@@ -18,14 +18,17 @@ const PATIENCE_MS = 150_000;
 let server: RunningServer | undefined;
 afterEach(() => server?.remove());
 
-/** The process below the server whose command line has this in it. */
-async function find(running: RunningServer, mark: string): Promise<number | undefined> {
+/** The processes below the server whose command line has this in it. */
+async function findAll(running: RunningServer, mark: string): Promise<number[]> {
+  const found: number[] = [];
   for (const pid of await descendants(running.pid)) {
     const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-    if (command.includes(mark)) return pid;
+    if (command.includes(mark)) found.push(pid);
   }
-  return undefined;
+  return found;
 }
+
+const find = async (running: RunningServer, mark: string) => (await findAll(running, mark))[0];
 
 async function kill(running: RunningServer, mark: string): Promise<boolean> {
   const pid = await find(running, mark);
@@ -188,11 +191,16 @@ test("cancelling stops the work and makes nothing of it visible", async () => {
   server = await startServer({ environment: { OCTAVO_LIMITS: "selfHosted" } });
   const client = apiClient(server.origin);
   const file = await client.upload(numberedPdf(100), "a.pdf");
+  const running = server;
+  await expect.poll(() => findAll(running, "pdfium/host.ts"), { timeout: 30_000 }).not.toEqual([]);
+  const taken = await findAll(running, "pdfium/host.ts");
   const { id } = await client.submit({ inputs: [file.id], steps: [{ tool: "pdf-to-pic", params: { dpi: 300 } }] });
   while ((await client.job(id)).progress.done === 0) await sleep(20);
   const response = await client.request(`/api/v1/jobs/${id}/cancel`, { method: "POST" });
   expect(await response.json()).toMatchObject({ state: "cancelled", outputs: [] });
-  while (await find(server, "pdfium/host.ts")) await sleep(50);
+  // the processes that waited for a document and got this one are gone; others wait for the next
+  const left = async () => (await findAll(running, "pdfium/host.ts")).filter((pid) => taken.includes(pid));
+  await expect.poll(left, { timeout: 30_000 }).toEqual([]);
   expect(await client.job(id)).toMatchObject({ state: "cancelled", outputs: [] });
 }, 120_000);
 

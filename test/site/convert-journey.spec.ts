@@ -102,16 +102,21 @@ test("T24: a file dropped on the home page finds the tools that fit and goes alo
 test("T24: a file can be dropped anywhere on the window", async ({ page }) => {
   await open(page, "/pdf-to-pic");
   const bytes = pdf("dropped.pdf", 2).buffer.toString("base64");
-  await page.evaluate((base64) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], "dropped.pdf"));
-    const fire = (type: string) =>
-      document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }));
-    fire("dragenter");
-    fire("drop");
-  }, bytes);
-  await expect(page.getByText("dropped.pdf")).toBeVisible();
-  await expect(page.getByText("Uploaded")).toBeVisible();
+  const drop = () =>
+    page.evaluate((base64) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], "dropped.pdf"));
+      const fire = (type: string) =>
+        document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }));
+      fire("dragenter");
+      fire("drop");
+    }, bytes);
+  // effects, and with them the window's listeners, come a moment after the page answers
+  await expect(async () => {
+    await drop();
+    await expect(page.getByText("dropped.pdf").first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByText("Uploaded").first()).toBeVisible();
 });
 
 test("T25: a job that is somebody else's, or gone, says so and offers to start again", async ({ page }) => {

@@ -21,8 +21,10 @@ export const run = defineRun(pdfToPic, async (work) => {
   const { inputs, params, folder, limits, signal } = work;
   const [input] = inputs;
   const { jail, codeCache } = work.engines;
+  // The processes write one file together, which each must find in the job's folder.
+  const sparePdfium = params.layout === "long" ? undefined : work.engines.sparePdfium;
   const pdf = await openPdf(
-    { jail, codeCache, folder, deadlineMs: limits.jobSeconds * 1000 || Number.MAX_SAFE_INTEGER, signal },
+    { jail, codeCache, sparePdfium, folder, deadlineMs: limits.jobSeconds * 1000 || Number.MAX_SAFE_INTEGER, signal },
     input,
     (input.pages ?? PAGES_FOR_TWO) < PAGES_FOR_TWO ? 1 : 2,
   );

@@ -12,8 +12,8 @@ const MAX_DPI = 300;
 
 export const run = defineRun(previewPages, async ({ inputs, params, folder, engines, limits, signal, progress }) => {
   const deadlineMs = limits.jobSeconds * 1000 || Number.MAX_SAFE_INTEGER;
-  const { jail, codeCache } = engines;
-  const pdf = await openPdf({ jail, codeCache, folder, deadlineMs, signal }, inputs[0]);
+  const { jail, codeCache, sparePdfium } = engines;
+  const pdf = await openPdf({ jail, codeCache, sparePdfium, folder, deadlineMs, signal }, inputs[0]);
   try {
     const sizes = pdf.sizes.slice(params.from - 1, params.to);
     if (sizes.length === 0) throw new UserError("page-out-of-range", { pages: pdf.sizes.length });

@@ -12,7 +12,7 @@ export const wordToPdf = defineTool({
   takes: "each",
   opensEncrypted: true,
   params: z.object({
-    /** Comments of reviewers, kept as notes of the PDF. */
+    /** Comments of reviewers become the PDF's notes, which a viewer opens; nothing of them is printed on the page. */
     comments: flag(false),
     /** Headings become bookmarks. */
     bookmarks: flag(true),

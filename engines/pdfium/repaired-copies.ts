@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { UserError } from "#domain/user-error.ts";
-import { jailPath, runQpdf } from "#engines/qpdf/run-qpdf.ts";
+import { repairPdf } from "#engines/qpdf/repair-pdf.ts";
+import { jailPath } from "#engines/qpdf/run-qpdf.ts";
 import { findProgram } from "#engines/sandbox/find-program.ts";
 import type { Jail } from "#engines/sandbox/jail.ts";
 
@@ -23,7 +24,7 @@ export interface PdfToRepair {
  * keeps everything, of a file that was cut off once it has a trailer again; pdftocairo draws the pages anew from what poppler can
  * still read and keeps text and lines. None where neither program can make anything of it.
  */
-export async function* repairPdf(pdf: PdfToRepair): AsyncGenerator<string> {
+export async function* repairedCopies(pdf: PdfToRepair): AsyncGenerator<string> {
   const rebuilt = (await rebuild(pdf)) ?? (await rebuildCutOff(pdf));
   if (rebuilt !== undefined) yield rebuilt;
   const redrawn = await redraw(pdf, rebuilt ?? pdf.path);
@@ -36,22 +37,14 @@ async function rebuildCutOff(pdf: PdfToRepair): Promise<string | undefined> {
 }
 
 async function rebuild({ jail, folder, path, password, signal }: PdfToRepair): Promise<string | undefined> {
-  const copy = newPath(folder);
+  const output = newPath(folder);
   try {
-    await runQpdf({
-      jail,
-      folder,
-      signal,
-      // Linearizing is what makes qpdf count the pages again.
-      args: ["--linearize", jailPath(folder, path), jailPath(folder, copy)],
-      ...(password === undefined ? {} : { password }),
-      failure: "pdf-damaged",
-    });
+    await repairPdf({ jail, folder, signal, path, output, ...(password === undefined ? {} : { password }) });
   } catch (error) {
     if (error instanceof UserError && error.code === "pdf-damaged") return undefined;
     throw error;
   }
-  return (await hasBytes(copy)) ? copy : undefined;
+  return (await hasBytes(output)) ? output : undefined;
 }
 
 async function redraw({ jail, folder, signal }: PdfToRepair, path: string): Promise<string | undefined> {

@@ -1,0 +1,37 @@
+import type en from "./en.ts";
+
+const zhTw: typeof en = {
+  name: "加密 PDF",
+  summary: "設密碼，定權限",
+  title: "加密 PDF：設定開啟密碼和權限",
+  description: "用 AES-256 加密 PDF：一組密碼用於開啟，一組密碼管理列印、複製和修改。密碼不會儲存。不需帳號。",
+  keywords: "加密 PDF, PDF 密碼, PDF 加密, 鎖定 PDF, PDF 權限",
+  action: "{count, plural, =1 {加密 PDF} other {加密 # 份 PDF}}",
+  working: "加密中",
+  done: "{count, plural, =1 {PDF 已加密} other {# 份 PDF 已加密}}",
+  "option.openPassword": "開啟密碼",
+  "option.openPasswordHint": "開啟時必須輸入。留空則不用密碼就能開啟。",
+  "option.show": "顯示密碼",
+  "option.permissions": "允許讀者",
+  "option.print": "列印",
+  "option.copy": "複製文字和圖片",
+  "option.change": "修改",
+  "option.permissionPassword": "解除限制的密碼",
+  "option.permissionPasswordHint": "留給你自己。不設的話，以後誰也不能解除。",
+  "step.1.title": "加入 PDF",
+  "step.1.text": "一份或多份，使用相同的保護。",
+  "step.2.title": "設定密碼",
+  "step.2.text": "開啟密碼、權限密碼，或兩組都設。",
+  "step.3.title": "取走 PDF",
+  "step.3.text": "下載並記好密碼：沒有人能替你找回。",
+  "question.1": "加密強度如何？",
+  "answer.1": "採用 PDF 2.0 的 AES-256，是閱讀器支援的最高強度。是否安全取決於密碼，請用長一點的。",
+  "question.2": "密碼會被儲存嗎？",
+  "answer.2": "不會。密碼會封存到處理結束，隨後刪除。",
+  "question.3": "限制會被繞過嗎？",
+  "answer.3": "開啟密碼真正鎖住文件；權限限制只是閱讀器遵守的約定，有些程式並不遵守。",
+  "question.4": "忘了密碼怎麼辦？",
+  "answer.4": "沒有辦法。沒有密碼，誰也打不開，本伺服器也不行。",
+};
+
+export default zhTw;

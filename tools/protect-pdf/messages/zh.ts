@@ -1,0 +1,37 @@
+import type en from "./en.ts";
+
+const zh: typeof en = {
+  name: "加密 PDF",
+  summary: "设密码，定权限",
+  title: "加密 PDF：设置打开密码和权限",
+  description: "用 AES-256 加密 PDF：一个密码用于打开，一个密码管理打印、复制和修改。密码不会保存。无需账号。",
+  keywords: "加密 PDF, PDF 密码, PDF 加密, 锁定 PDF, PDF 权限",
+  action: "{count, plural, =1 {加密 PDF} other {加密 # 个 PDF}}",
+  working: "加密中",
+  done: "{count, plural, =1 {PDF 已加密} other {# 个 PDF 已加密}}",
+  "option.openPassword": "打开密码",
+  "option.openPasswordHint": "打开时必须输入。留空则不用密码就能打开。",
+  "option.show": "显示密码",
+  "option.permissions": "允许读者",
+  "option.print": "打印",
+  "option.copy": "复制文字和图片",
+  "option.change": "修改",
+  "option.permissionPassword": "解除限制的密码",
+  "option.permissionPasswordHint": "留给你自己。不设的话，以后谁也不能解除。",
+  "step.1.title": "添加 PDF",
+  "step.1.text": "一个或多个，使用相同的保护。",
+  "step.2.title": "设置密码",
+  "step.2.text": "打开密码、权限密码，或两个都设。",
+  "step.3.title": "取走 PDF",
+  "step.3.text": "下载并记好密码：没有人能替你找回。",
+  "question.1": "加密强度如何？",
+  "answer.1": "采用 PDF 2.0 的 AES-256，是阅读器支持的最高强度。是否安全取决于密码，请用长一些的。",
+  "question.2": "密码会被保存吗？",
+  "answer.2": "不会。密码封存到处理结束，随后删除。",
+  "question.3": "限制会被绕过吗？",
+  "answer.3": "打开密码真正锁住文档；权限限制只是阅读器遵守的约定，有些程序并不遵守。",
+  "question.4": "忘了密码怎么办？",
+  "answer.4": "没有办法。没有密码，谁也打不开，本服务器也不行。",
+};
+
+export default zh;
