@@ -54,6 +54,8 @@ export class ObjectCopier {
   readonly #isLeftOut: NonNullable<CopierOptions["isLeftOut"]>;
   readonly #numbers = new Map<number, number>();
   readonly #scratch = new ByteWriter();
+  /** Objects that have their number and are not written yet. */
+  readonly #waiting: { readonly number: number; readonly object: PdfObject }[] = [];
   #lastStandIn = 0;
 
   constructor(file: PdfFile, writer: PdfWriter, { rewrite, shared, isLeftOut = () => false }: CopierOptions) {
@@ -90,6 +92,7 @@ export class ObjectCopier {
   /** The object for the new document; everything that it refers to is written now. */
   copy(object: PdfObject | undefined): PdfObject {
     if (object === undefined) return null;
+    if (!this.#shared) return this.#copyOnce(object);
     const needs: number[] = [];
     this.#collect(object, needs);
     for (const number of needs) this.#copyGraph(number);
@@ -104,6 +107,15 @@ export class ObjectCopier {
     }
   }
 
+  /** Where nothing is looked up by its content, no object has to wait for those that it refers to: each is looked at once. */
+  #copyOnce(object: PdfObject): PdfObject {
+    const copy = this.#translate(object);
+    for (let next = this.#waiting.pop(); next; next = this.#waiting.pop()) {
+      this.#writer.put(next.number, this.#translate(next.object));
+    }
+    return copy;
+  }
+
   /** Children before parents, without recursion: chains of references are as long as a file likes. */
   #copyGraph(root: number): void {
     if (this.#numbers.has(root)) return;
@@ -112,7 +124,7 @@ export class ObjectCopier {
     const enter = (old: number): void => {
       if (this.#numbers.has(old) || open.has(old)) return;
       const object = this.file.get(old);
-      if (object === null || isStructure(object) || this.#isLeftOut(old, object)) {
+      if (this.#isGone(old, object)) {
         this.#numbers.set(old, GONE);
         return;
       }
@@ -164,14 +176,19 @@ export class ObjectCopier {
     else if (object instanceof PdfStream) this.#collect(ownEntries(object.dict), into);
   }
 
-  /** The number that a reference gets; one that is still being copied further up gets its number now. */
+  /** The number that a reference gets; one that is still to be copied gets its number now. */
   #numberOf(old: number): number {
     let number = this.#numbers.get(old);
-    if (number === undefined) {
-      number = this.#writer.allocate();
-      this.#numbers.set(old, number);
-    }
+    if (number !== undefined) return number;
+    const object = this.#shared ? undefined : this.file.get(old);
+    number = object !== undefined && this.#isGone(old, object) ? GONE : this.#writer.allocate();
+    this.#numbers.set(old, number);
+    if (object !== undefined && number !== GONE) this.#waiting.push({ number, object });
     return number;
+  }
+
+  #isGone(old: number, object: PdfObject): boolean {
+    return object === null || isStructure(object) || this.#isLeftOut(old, object);
   }
 
   #translate(object: PdfObject): PdfObject {

@@ -57,20 +57,28 @@ function namesOn(file: PdfFile, page: PdfDict): ReadonlySet<string> | undefined 
 const isForm = (file: PdfFile, stream: PdfStream): boolean =>
   nameOf(file.resolve(stream.dict.get("Subtype"))) === "Form";
 
-/** One byte a character, with `#20` undone. */
-function* namesIn(bytes: Uint8Array): Generator<string> {
+/** One byte a character, with `#20` undone; each name once. */
+function namesIn(bytes: Uint8Array): Set<string> {
+  const names = new Set<string>();
   for (let at = bytes.indexOf(SLASH); at >= 0; at = bytes.indexOf(SLASH, at + 1)) {
-    let end = at + 1;
-    while (end < bytes.length && isRegular(bytes[end]!)) end++;
-    const text = String.fromCharCode(...bytes.subarray(at + 1, Math.min(end, at + 1 + MAX_NAME)));
-    yield text.includes("#")
-      ? text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-      : text;
+    let name = "";
+    for (let end = at + 1; end < bytes.length && REGULAR[bytes[end]!] && name.length < MAX_NAME; end++) {
+      name += String.fromCharCode(bytes[end]!);
+    }
+    names.add(name);
   }
+  for (const name of [...names]) if (name.includes("#")) names.add(withoutEscapes(name));
+  return names;
 }
+
+const withoutEscapes = (name: string): string =>
+  name.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** No resource has a longer name: this is a picture's data. */
 const MAX_NAME = 4096;
-const DELIMITERS = new Set([..."()<>[]{}/%"].map((character) => character.charCodeAt(0)));
 
-const isRegular = (byte: number): boolean => byte > 0x20 && !DELIMITERS.has(byte);
+/** By their codes: what a name can consist of. */
+const REGULAR = Array.from(
+  { length: 256 },
+  (_, code) => code > 0x20 && !"()<>[]{}/%".includes(String.fromCharCode(code)),
+);

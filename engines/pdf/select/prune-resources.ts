@@ -19,13 +19,11 @@ export function pruneResources({ source, kept, copier, writer }: Selection): Pag
   for (const page of kept) {
     for (const list of listsOf(source.file, source.pages[page]!.dict)) {
       if (users.get(list)?.every((user) => kept.has(user))) continue;
-      const names = source.namesUsed(page);
       const before = wanted.get(list) ?? new Set();
-      if (names === undefined || before === "all") wanted.set(list, "all");
-      else {
-        for (const name of list.keys()) if (names.has(name)) before.add(name);
-        wanted.set(list, before);
-      }
+      // Reading the contents of pages costs more than all the rest.
+      if (before === "all" || before.size === list.size) continue;
+      const names = source.namesUsed(page);
+      wanted.set(list, names === undefined ? "all" : addNames(before, names, list));
     }
   }
   const pruned = new Map<PdfDict, PdfRef>();
@@ -45,6 +43,11 @@ export function pruneResources({ source, kept, copier, writer }: Selection): Pag
     }
     return own;
   };
+}
+
+function addNames(wanted: Set<string>, names: ReadonlySet<string>, list: PdfDict): Set<string> {
+  for (const name of names) if (list.has(name)) wanted.add(name);
+  return wanted;
 }
 
 const known = new WeakMap<SourceDocument, Map<PdfDict, number[]>>();

@@ -1,4 +1,5 @@
 import { isArray, isDict, type PdfDict, type PdfObject, PdfRef, PdfStream } from "#formats/pdf/objects.ts";
+import type { PdfFile } from "#formats/pdf/pdf-file.ts";
 import { type Selection, standsOnKept } from "./selection.ts";
 
 /** Keys of the parent tree that pages which come along, and what stands on them, have. */
@@ -15,13 +16,26 @@ export function structureKeys({ source, kept }: Selection): Set<number> {
     const { dict } = source.pages[page]!;
     add(dict);
     for (const annotation of file.array(dict.get("Annots")) ?? []) add(file.dict(annotation));
-    const names = source.namesUsed(page);
-    for (const [name, object] of file.dict(file.dict(dict.get("Resources"))?.get("XObject")) ?? []) {
-      const drawn = names === undefined || names.has(name) ? file.resolve(object) : null;
-      if (drawn instanceof PdfStream) add(drawn.dict);
-    }
+    const tagged = taggedForms(file, file.dict(file.dict(dict.get("Resources"))?.get("XObject")));
+    const names = tagged.length > 0 ? source.namesUsed(page) : undefined;
+    for (const { name, form } of tagged) if (names === undefined || names.has(name)) add(form);
   }
   return keys;
+}
+
+const known = new WeakMap<PdfDict, { readonly name: string; readonly form: PdfDict }[]>();
+
+/** Forms and pictures of a list that have a place in the structure themselves, which few have. */
+function taggedForms(file: PdfFile, list: PdfDict | undefined): { readonly name: string; readonly form: PdfDict }[] {
+  const found = list ? known.get(list) : [];
+  if (found || !list) return found ?? [];
+  const tagged = [...list].flatMap(([name, object]) => {
+    const drawn = file.resolve(object);
+    const isTagged = drawn instanceof PdfStream && (drawn.dict.has("StructParents") || drawn.dict.has("StructParent"));
+    return isTagged ? [{ name, form: drawn.dict }] : [];
+  });
+  known.set(list, tagged);
+  return tagged;
 }
 
 /**
