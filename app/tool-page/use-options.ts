@@ -12,9 +12,7 @@ export interface Options {
 
 /** What may lie in the browser until the next visit: a habit, never a secret or something about one document. */
 const kept = ({ secretParams = [] }: ToolCard, params: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(params).filter(([name]) => !isOfTheDocument(name) && !secretParams.includes(name)),
-  );
+  Object.fromEntries(Object.entries(params).filter(([name]) => !isOfTheDocument(name) && !secretParams.includes(name)));
 
 /** A tool's options: its defaults, then what the visitor chose last, then what he chooses now. */
 export function useOptions(tool: ToolCard): Options {
