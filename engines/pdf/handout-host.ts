@@ -1,5 +1,5 @@
 import { UserError } from "#domain/user-error.ts";
-import { answerRequests } from "#engines/pdfium/answer-requests.ts";
+import { answerRequests } from "#engines/sandbox/answer-requests.ts";
 import { openFileBytes } from "#formats/file-bytes.ts";
 import { nodeInflate } from "#formats/inflate-node.ts";
 import { PdfDamaged } from "#formats/pdf/objects.ts";

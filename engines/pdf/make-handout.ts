@@ -1,5 +1,5 @@
-import { pathInFolder, startJailedNode } from "#engines/pdfium/jailed-node.ts";
 import type { Jail } from "#engines/sandbox/jail.ts";
+import { pathInFolder, startJailedNode } from "#engines/sandbox/jailed-node.ts";
 import type { SlidesPerSheet } from "./handout.ts";
 import type { HandoutHost } from "./handout-host.ts";
 

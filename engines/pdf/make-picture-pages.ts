@@ -1,8 +1,8 @@
 import type { Format } from "#domain/format.ts";
 import { UserError } from "#domain/user-error.ts";
 import type { ReadLimits } from "#engines/images/read-picture.ts";
-import { pathInFolder, startJailedNode } from "#engines/pdfium/jailed-node.ts";
 import type { Jail } from "#engines/sandbox/jail.ts";
+import { pathInFolder, startJailedNode } from "#engines/sandbox/jailed-node.ts";
 import type { Paper } from "./picture-page.ts";
 import type { PicturesHost } from "./pictures-host.ts";
 

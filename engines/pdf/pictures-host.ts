@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { Format } from "#domain/format.ts";
 import type { ReadLimits } from "#engines/images/read-picture.ts";
-import { answerRequests } from "#engines/pdfium/answer-requests.ts";
+import { answerRequests } from "#engines/sandbox/answer-requests.ts";
 import type { ByteSource } from "#formats/byte-source.ts";
 import { openFileBytes } from "#formats/file-bytes.ts";
 import { PdfStream } from "#formats/pdf/objects.ts";

@@ -20,7 +20,7 @@ const SECRET = "canary 中 42";
 async function protectedJob(services: Services) {
   const { actor } = await makeVisitor(services);
   const file = newId<FileId>();
-  await beginUpload(services, actor, { id: file, name: "a.pdf" });
+  await beginUpload(services, { actor, network: "test" }, { id: file, name: "a.pdf" });
   await writeFile(join(services.uploadsFolder, file), numberedPdf(1));
   await acceptUpload(services, file);
   const params = { openPassword: SECRET, print: false };
