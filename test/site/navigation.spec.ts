@@ -88,7 +88,7 @@ test("W15: the home page finds tools by what they are called and what they take"
   await open(page, "/");
   const tools = page.locator("#tools").locator("xpath=ancestor::section").getByRole("listitem");
   await page.getByRole("searchbox").fill("jpg");
-  await expect(tools).toHaveCount(2);
+  await expect(tools).toHaveCount(3);
   await page.getByRole("searchbox").fill("docx");
   await expect(tools).toHaveText([/Word to PDF/]);
   await page.getByRole("searchbox").fill("zeppelin");
