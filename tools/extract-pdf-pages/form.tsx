@@ -30,8 +30,8 @@ export default function ExtractPdfPagesForm({
         <>
           <PageRangeField value={params.pages} pages={pages} say={say} set={(range) => change({ pages: range })} />
           <SwitchField
-            label={say("option.ranges")}
-            hint={say("option.rangesHint")}
+            label={say("option.files")}
+            hint={say("option.filesHint")}
             on={params.files === "ranges"}
             turn={(on) => change({ files: on ? "ranges" : "one" })}
           />

@@ -23,8 +23,8 @@ const en = {
   "option.pagesHint":
     "{pages, plural, =0 {The same pages of every file.} one {This PDF has # page.} other {This PDF has # pages.}}",
   "option.pagesWrong": "Write page numbers like 1-3, 5.",
-  "option.ranges": "A file for each range",
-  "option.rangesHint": "1-3, 5 becomes two files.",
+  "option.files": "A file for each range",
+  "option.filesHint": "1-3, 5 becomes two files.",
   "option.every": "Pages in a file",
   "option.megabytes": "At most megabytes in a file",
   "option.megabytesHint": "A single page that is larger becomes a file of its own.",

@@ -26,8 +26,8 @@ const esEs: typeof en = {
   "option.pagesHint":
     "{pages, plural, =0 {Las mismas páginas de cada archivo.} one {Este PDF tiene # página.} other {Este PDF tiene # páginas.}}",
   "option.pagesWrong": "Escribe los números de página así: 1-3, 5.",
-  "option.ranges": "Un archivo por intervalo",
-  "option.rangesHint": "1-3, 5 da dos archivos.",
+  "option.files": "Un archivo por intervalo",
+  "option.filesHint": "1-3, 5 da dos archivos.",
   "option.every": "Páginas por archivo",
   "option.megabytes": "Megabytes por archivo como máximo",
   "option.megabytesHint": "Una sola página que ocupe más va en su propio archivo.",
