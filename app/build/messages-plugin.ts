@@ -51,8 +51,9 @@ export function messagesPlugin(root: string, toolIds: readonly string[]): Plugin
         this.addWatchFile(messageFile(tool === undefined ? siteFolder : toolFolder(tool), code));
         if (tool !== undefined) return asModule(tools.get(tool)?.[code]);
         const later = pick(site[code], (key) => LATER.test(key));
-        if (kind === "later") return asModule(later);
-        return asModule({ ...pick(site[code], (key) => !LATER.test(key)), ...toolNames(tools, code) });
+        if (kind === "later") return asModule({ ...later, ...ofEveryTool(tools, code, ["keywords"]) });
+        const first = pick(site[code], (key) => !LATER.test(key));
+        return asModule({ ...first, ...ofEveryTool(tools, code, ["name", "summary"]) });
       },
     },
     hotUpdate({ file }) {
@@ -68,13 +69,13 @@ const asModule = (messages: unknown): string => `export default ${JSON.stringify
 const pick = (messages: Compiled, isWanted: (key: string) => boolean): Compiled =>
   Object.fromEntries(Object.entries(messages).filter(([key]) => isWanted(key)));
 
-/** What header, home page and lists say about a tool, in the shared chunk of each language. */
-function toolNames(tools: Sources["tools"], code: LocaleCode): Record<string, unknown> {
-  const names: Record<string, unknown> = {};
+/** What header, home page and lists say about a tool is in the first chunk of each language, what one finds it by in the later. */
+function ofEveryTool(tools: Sources["tools"], code: LocaleCode, keys: readonly string[]): Record<string, unknown> {
+  const words: Record<string, unknown> = {};
   for (const [id, languages] of tools) {
-    for (const key of ["name", "summary", "keywords"] as const) names[`tool.${id}.${key}`] = languages[code][key];
+    for (const key of keys) words[`tool.${id}.${key}`] = languages[code][key];
   }
-  return names;
+  return words;
 }
 
 function loaders(toolIds: readonly string[]): string {

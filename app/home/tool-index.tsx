@@ -4,8 +4,9 @@ import { useEffect, useMemo, useState } from "react";
 import { favouriteTools, recentTools } from "#app/client/tool-memory.ts";
 import { PageLink } from "#app/site/link.tsx";
 import { ToolGlyph } from "#app/ui/tool-glyph.tsx";
-import type { SiteKey } from "#app/words/translate.ts";
-import { useWords } from "#app/words/use-words.tsx";
+import { withLaterWords } from "#app/words/catalog.ts";
+import { type SiteKey, siteTranslate } from "#app/words/translate.ts";
+import { useLocale, useWords } from "#app/words/use-words.tsx";
 import type { ToolGroup } from "#tools/define-tool.ts";
 import { findTools } from "./find-tools.ts";
 
@@ -24,6 +25,8 @@ const LABELS: Readonly<Record<Shelf, SiteKey>> = {
 /** Every tool in one hairline sheet: searched as one types, by group, by what one likes and used. */
 export function ToolIndex() {
   const say = useWords();
+  const { locale } = useLocale();
+  const [hasKeywords, setHasKeywords] = useState(false);
   const [query, setQuery] = useState("");
   const [shelf, setShelf] = useState<Shelf>("all");
   const [favourites, setFavourites] = useState<readonly string[]>([]);
@@ -33,6 +36,9 @@ export function ToolIndex() {
     setRecent(recentTools());
   }, []);
 
+  // nobody sees the keywords, so the page does not wait for them
+  useEffect(() => void withLaterWords(locale.code, Promise.resolve()).then(() => setHasKeywords(true)), [locale]);
+
   const shelves: Shelf[] = [
     "all",
     ...GROUPS.filter((group) => tools.some((tool) => tool.group === group)),
@@ -40,12 +46,13 @@ export function ToolIndex() {
     ...(recent.length > 0 ? (["recent"] as const) : []),
   ];
   const found = useMemo(() => {
-    const texts = tools.map((tool) => ({
-      id: tool.id,
-      text: `${say(`tool.${tool.id}.name`)} ${say(`tool.${tool.id}.summary`)} ${say(`tool.${tool.id}.keywords`)} ${tool.accepts.join(" ")}`,
-    }));
+    const words = siteTranslate(locale);
+    const texts = tools.map(({ id, accepts }) => {
+      const shown = `${words(`tool.${id}.name`)} ${words(`tool.${id}.summary`)} ${accepts.join(" ")}`;
+      return { id, text: hasKeywords ? `${shown} ${words(`tool.${id}.keywords`)}` : shown };
+    });
     return new Set(findTools(texts, query));
-  }, [say, query]);
+  }, [locale, query, hasKeywords]);
   const onShelf = (id: string, group: ToolGroup): boolean => {
     if (shelf === "all") return true;
     if (shelf === "favourites") return favourites.includes(id);
