@@ -102,6 +102,8 @@ export function startJailedNode<Host extends Answers>(options: JailedNodeOptions
     ask: (name, argument, deadlineMs) =>
       new Promise((resolve, reject) => {
         if (over !== undefined) return reject(over.reason);
+        // it is being killed, but may still be quick enough to answer
+        if (options.signal.aborted) return reject(options.signal.reason);
         const id = ++lastId;
         pending.set(id, { deadlineMs, resolve: resolve as (result: unknown) => void, reject });
         if (pending.size === 1) timeFirst();
