@@ -12,7 +12,7 @@ export function PageSheet({ place }: { readonly place: Place }) {
   const settled = useSettled();
   const onSide = place.turn % 180 !== 0;
   const blank = (
-    <span className="absolute inset-0 m-auto grid aspect-[210/297] max-h-full w-[84%] place-items-center rounded-[3px] bg-white font-display text-2xl font-bold text-[oklch(0.75_0.02_266)] shadow-sheet">
+    <span className="absolute inset-0 m-auto grid aspect-[210/297] max-h-full w-[84%] place-items-center rounded-[3px] bg-white font-display text-2xl font-bold text-[oklch(0.58_0.02_266)] shadow-sheet">
       {place.page + 1}
     </span>
   );
