@@ -36,8 +36,8 @@ export function ToolIndex() {
     setRecent(recentTools());
   }, []);
 
-  // nobody sees the keywords, so the page does not wait for them
-  useEffect(() => void withLaterWords(locale.code, Promise.resolve()).then(() => setHasKeywords(true)), [locale]);
+  // nobody sees the keywords, so they are loaded for who searches
+  const prepareSearch = () => void withLaterWords(locale.code, Promise.resolve()).then(() => setHasKeywords(true));
 
   const shelves: Shelf[] = [
     "all",
@@ -81,6 +81,7 @@ export function ToolIndex() {
               />
               <input
                 type="search"
+                onFocus={prepareSearch}
                 aria-label={say("home.search")}
                 placeholder={say("home.searchHint")}
                 value={query}
