@@ -41,6 +41,8 @@ async function result(page: Page): Promise<{ numbers: number[]; turns: number[] 
 test("T10: pages are chosen by click, Shift, rule and number, in step with the text, and become a document", async ({
   page,
 }) => {
+  // all twelve are looked at, and what is out of sight is not in the document
+  await page.setViewportSize({ width: 1280, height: 1600 });
   await openTool(page, "/extract-pdf-pages", 12);
   await expect(page.getByText("Select the pages that you want to have.")).toBeVisible();
   const field = page.locator("input[name=pages]");
