@@ -5,16 +5,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   pdftoword: "pdf-to-word",
   pdftoexcel: "pdf-to-excel",
   pdftoppt: "pdf-to-ppt",
-  pdftopic: "pdf-to-pic",
-  wordtopdf: "word-to-pdf",
-  exceltopdf: "excel-to-pdf",
-  ppttopdf: "ppt-to-pdf",
-  pictopdf: "pic-to-pdf",
-  mergepdf: "merge-pdf",
-  extractpdfpages: "extract-pdf-pages",
-  deletepagesfrompdf: "delete-pdf-pages",
-  rearrangepdfpages: "sort-pdf-pages",
-  rotatepdf: "rotate-pdf",
 };
 
 /** `/mergepdf` -> `/merge-pdf`. */
